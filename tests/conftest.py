@@ -1,0 +1,30 @@
+"""What all tests share: Hypothesis' settings, Debian's Chromium, and nothing of the user's own data."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import settings
+
+from tests.chromium import FLAGS, find_chromium
+
+# No deadline: the first example of a test may have to compile the rules, and CI's cores are shared.
+settings.register_profile("cookietin", settings.default, deadline=None, print_blob=True)
+settings.load_profile("cookietin")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep the tests' tables and settings out of the data folder of whoever runs them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+        yield
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Start the system's Chromium instead of one that Playwright would have to fetch."""
+    chromium = find_chromium()
+    if chromium is None:
+        pytest.fail("no Chromium found: `make chromium` installs it or says how", pytrace=False)
+    return {**browser_type_launch_args, "executable_path": chromium, "args": list(FLAGS)}
