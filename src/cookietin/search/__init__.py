@@ -1,0 +1,1 @@
+"""Algorithms over the kernel contract alone."""
