@@ -1,0 +1,93 @@
+"""The messages on a table's socket, one tagged union a direction; every frame is one JSON text.
+
+Per viewer the updates are numbered without gaps: `version` grows by one for every change of the table, seen or not. A client is a pure function of its
+latest update, plus the log, of which an update carries only what the client has not had.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from cookietin.match.views import TableView
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="t"):
+    """First on every socket: who is there (no token: a spectator), and how many log entries it has already."""
+
+    token: str | None = None
+    have: int = 0
+
+
+class Act(msgspec.Struct, frozen=True, tag="act", tag_field="t"):
+    """One action, decided on the table as of `version`. Applied at most once for its id, answered by `ack` or `refused`."""
+
+    id: str
+    version: int
+    action: str
+
+
+class Why(msgspec.Struct, frozen=True, tag="why", tag_field="t"):
+    """Would this action be legal now? Answered by `ack` or `refused`; changes nothing."""
+
+    id: str
+    action: str
+
+
+class Again(msgspec.Struct, frozen=True, tag="again", tag_field="t"):
+    """Play again, once the game is over."""
+
+    id: str
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="t"):
+    """Is the connection alive? Answered by `beat`."""
+
+
+ClientMessage = Hello | Act | Why | Again | Ping
+
+
+class LogEntry(msgspec.Struct, frozen=True):
+    """One line of the log as the viewer may know it."""
+
+    event: Any
+    """One of the game's events."""
+    late: bool
+    """It was done by time-out."""
+
+
+class Update(msgspec.Struct, frozen=True, tag="update", tag_field="t"):
+    """The whole table and view as of `version`. `log` holds the entries from number `log_from` on; the client drops what it had from there."""
+
+    version: int
+    table: TableView
+    view: Any
+    """The game's view; None before the game starts."""
+    log_from: int
+    log: tuple[LogEntry, ...]
+
+
+class Ack(msgspec.Struct, frozen=True, tag="ack", tag_field="t"):
+    """The message with this id has been carried out; the table is now at `version`."""
+
+    id: str
+    version: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="t"):
+    """Not done, and why. `id` is that of the refused message, None where it could not be read. Errors over HTTP have the same fields but `t` and `id`."""
+
+    id: str | None
+    code: str
+    message: str
+    rule: str | None = None
+
+
+class Beat(msgspec.Struct, frozen=True, tag="beat", tag_field="t"):
+    """The table's latest version: a client that is behind asks anew with `hello`."""
+
+    version: int
+
+
+ServerMessage = Update | Ack | Refused | Beat
