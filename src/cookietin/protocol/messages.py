@@ -1,7 +1,8 @@
 """The messages on a table's socket, one tagged union a direction; every frame is one JSON text.
 
-Per viewer the updates are numbered without gaps: `version` grows by one for every change of the table, seen or not. A client is a pure function of its
-latest update, plus the log, of which an update carries only what the client has not had.
+Per viewer the updates are numbered without gaps: `version` grows by one for every change of the table, seen or not.
+A client is a pure function of its latest update, plus the log, of which an update carries only what the client has not
+had.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="t"):
 
 
 class Act(msgspec.Struct, frozen=True, tag="act", tag_field="t"):
-    """One action, decided on the table as of `version`. Applied at most once for its id, answered by `ack` or `refused`."""
+    """An action chosen on the table as of `version`. Done at most once for its id, answered by `ack` or `refused`."""
 
     id: str
     version: int
@@ -58,7 +59,10 @@ class LogEntry(msgspec.Struct, frozen=True):
 
 
 class Update(msgspec.Struct, frozen=True, tag="update", tag_field="t"):
-    """The whole table and view as of `version`. `log` holds the entries from number `log_from` on; the client drops what it had from there."""
+    """The whole table and view as of `version`.
+
+    `log` holds the entries from number `log_from` on; the client drops what it had from there.
+    """
 
     version: int
     table: TableView
@@ -76,7 +80,10 @@ class Ack(msgspec.Struct, frozen=True, tag="ack", tag_field="t"):
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="t"):
-    """Not done, and why. `id` is that of the refused message, None where it could not be read. Errors over HTTP have the same fields but `t` and `id`."""
+    """Not done, and why. `id` is that of the refused message, None where it could not be read.
+
+    Errors over HTTP have the same fields but `t` and `id`.
+    """
 
     id: str | None
     code: str
