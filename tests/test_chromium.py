@@ -29,9 +29,7 @@ def test_otherwise_the_one_on_path_is_taken(tmp_path: Path, monkeypatch: pytest.
     assert chromium.find_chromium() == chrome
 
 
-def test_where_none_can_be_had_it_says_how(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_where_none_can_be_had_it_says_how(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv("CHROMIUM", raising=False)
     assert chromium.main() == 1

@@ -73,9 +73,7 @@ def test_no_file_knows_the_machine_it_was_written_on() -> None:
 
 
 def test_no_file_speaks_of_how_it_came_about() -> None:
-    told = re.compile(
-        r"\bissue (?:no\. ?|#)?\d|co-" + r"authored|generated (?:by|with) (?:an? )?(?:AI|LLM)\b", re.IGNORECASE
-    )
+    told = re.compile(r"\bissue (?:no\. ?|#)?\d|co-" + r"authored|generated (?:by|with) (?:an? )?(?:AI|LLM)\b", re.IGNORECASE)
     found = {str(path.relative_to(ROOT)): match[0] for path in tracked_files() if (match := told.search(text_of(path)))}
     assert found == {}
 

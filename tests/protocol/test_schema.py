@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cookietin.match.views import OutcomeView, TableView
+from cookietin.match.views import Outcome, TableView
 from cookietin.protocol import schema
 from cookietin.protocol.messages import ClientMessage, LogEntry, ServerMessage, Update
 
@@ -60,9 +60,7 @@ def test_members_of_a_union_have_tags_that_differ(union: str) -> None:
 
 @pytest.mark.parametrize(("name", "union"), [("ClientMessage", ClientMessage), ("ServerMessage", ServerMessage)])
 def test_the_messages_unions_are_complete(name: str, union: object) -> None:
-    assert [one["$ref"] for one in DEFS[name]["anyOf"]] == [
-        f"#/$defs/{kind.__name__}" for kind in schema.members(union)
-    ]
+    assert [one["$ref"] for one in DEFS[name]["anyOf"]] == [f"#/$defs/{kind.__name__}" for kind in schema.members(union)]
 
 
 def test_views_and_events_are_the_games_own() -> None:
@@ -81,9 +79,9 @@ def test_objects_are_closed_and_tuples_are_spelt_for_draft_7() -> None:
 
 
 def test_what_the_server_sends_has_exactly_the_fields_of_the_schema() -> None:
-    table = TableView("t", "g", {}, False, "open", (), None, "00", None, OutcomeView("draw-rounds", ()), None)
+    table = TableView("t", "g", {}, False, "open", (), None, "00", None, Outcome("draw-rounds", ()), None)
     sent = msgspec.to_builtins(Update(1, table, None, 0, (LogEntry(None, late=False),)))
-    for name, value in (("Update", sent), ("TableView", sent["table"]), ("OutcomeView", sent["table"]["outcome"])):
+    for name, value in (("Update", sent), ("TableView", sent["table"]), ("Outcome", sent["table"]["outcome"])):
         assert set(DEFS[name]["required"]) <= set(value) <= set(DEFS[name]["properties"])
 
 

@@ -1,8 +1,9 @@
 """The draws of a live table: nobody can steer or foresee them, and everybody can check them afterwards.
 
 A table's seed is 32 random bytes whose SHA-256 is shown from the start. Draw number k of n equally likely outcomes is made from
-HMAC-SHA256(seed, "table:k:block"): the digest of block 0, 1, … is read as four big-endian 64-bit numbers, and the first that lies below the largest
-multiple of n is taken modulo n. Draw 0 is the first player of a table's first game; draw k ≥ 1 is the game's k-th chance action.
+HMAC-SHA256(seed, "table:k:block"): the digest of block 0, 1, … is read as four big-endian 64-bit numbers, and the first that lies below
+the largest multiple of n is taken modulo n. Draw 0 is the first player of a table's first game; draw k ≥ 1 is the game's k-th chance
+action.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """Machine code from a game's rules file, by Numba, kept between runs.
 
-The rules stay plain Python: their source is executed a second time in a namespace of its own, in which every function is a Numba function. The uncompiled
-module is untouched. Numba keeps compiled code by file, but does not notice that a file which a cached function calls has changed; so the cache
-folder's name carries a hash of all kernel sources, and of the versions that matter. Cached code is executed, so the folder must be ours alone.
+The rules stay plain Python: their source is executed a second time in a namespace of its own, in which every function is a Numba
+function. The uncompiled module is untouched. Numba keeps compiled code by file, but does not notice that a file which a cached function
+calls has changed; so the cache folder's name carries a hash of all kernel sources, and of the versions that matter. Cached code is
+executed, so the folder must be ours alone.
 """
 
 from __future__ import annotations
@@ -33,7 +34,14 @@ class CacheFolderWarning(UserWarning):
 
 def kernel_sources() -> list[Path]:
     """The files whose text decides what the machine code does."""
-    return sorted([*PACKAGE.glob("games/*/rules.py"), *PACKAGE.glob("search/*.py"), PACKAGE / "core" / "kernel.py", Path(__file__)])
+    return sorted(
+        [
+            *PACKAGE.glob("games/*/rules.py"),
+            *PACKAGE.glob("search/*.py"),
+            PACKAGE / "core" / "kernel.py",
+            Path(__file__),
+        ]
+    )
 
 
 def sources_hash(sources: Iterable[Path]) -> str:
@@ -82,20 +90,22 @@ def jit(function: FunctionType, signature: str | None, folder: Path | None) -> A
     """
     import numba
 
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder or before)
+    flags: dict[str, Any] = {"cache": folder is not None, "error_model": "numpy", "forceinline": True, "_nrt": False}
+    settings: Any = numba.config
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = str(folder or before)
     try:
-        arguments = [signature] if signature else []
-        flags = {"cache": folder is not None, "error_model": "numpy", "forceinline": True, "_nrt": False}
-        return numba.njit(*arguments, **flags)(function)
+        return numba.njit(signature, **flags)(function)
     finally:
-        numba.config.CACHE_DIR = before
+        settings.CACHE_DIR = before
 
 
 def compiled_twin(module: ModuleType, signatures: dict[str, str], game: str, given: dict[str, Any]) -> ModuleType:
-    """The module's file executed again with `given` globals, its functions compiled: those with a signature at once, the others inside them."""
-    path = module.__file__
-    assert path is not None
+    """The module's file executed again with `given` globals and its functions compiled.
+
+    Those with a signature are compiled at once, the others inside them.
+    """
+    path = str(module.__file__)
     twin = ModuleType(f"{module.__name__}:{game}")
     twin.__file__ = path
     sys.modules[twin.__name__] = twin  # Numba finds the globals of kept code by the module's name
@@ -128,7 +138,7 @@ def compiled(rules: ModuleType) -> Kernel:
 def compiled_search(search: ModuleType, rules: ModuleType) -> ModuleType:
     """The compiled twin of a search module for one game.
 
-    A search module calls the game through its global `kernel`, and lists in SIGNATURES what is called from outside. Binding the game's functions as
-    globals lets them be inlined: measured five times faster than passing them as first-class functions.
+    A search module calls the game through its global `kernel`, and lists in SIGNATURES what is called from outside. Binding the game's
+    functions as globals lets them be inlined: measured five times faster than passing them as first-class functions.
     """
     return compiled_twin(search, search.SIGNATURES, rules.__name__, {"kernel": compiled_rules(rules)})

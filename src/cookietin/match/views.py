@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from cookietin.core.outcome import Outcome
+
 SeatKind = Literal["person", "bot", "empty"]
 Status = Literal["open", "playing", "over"]
 
@@ -24,14 +26,6 @@ class SeatView(msgspec.Struct, frozen=True):
     """Has said "play again" after the game."""
 
 
-class OutcomeView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How the game ended: as in a record."""
-
-    reason: str
-    winners: tuple[str, ...]
-    scores: tuple[int, ...] | None = None
-
-
 class TableView(msgspec.Struct, frozen=True):
     """The table as a viewer sees it."""
 
@@ -47,6 +41,6 @@ class TableView(msgspec.Struct, frozen=True):
     """SHA-256 of the seed of all chance at this table, shown from the start."""
     seed: str | None
     """The seed, once the game is over."""
-    outcome: OutcomeView | None
+    outcome: Outcome | None
     next: str | None
     """The id of the table of the rematch, once there is one."""

@@ -1,7 +1,8 @@
 """Who Stole the Cookie?: the rules W1-W15 as a kernel (`core.kernel` says what the functions mean).
 
-Cards are two kinds on numbered places: a1 a2 b1 b2 … m1 m2 are places 0, 1, 2 … and every set of places is a bit mask, so that where the cookies lie
-is one number and a switch swaps two bits. Action ids, for P places and C = P·(P-1)/2 pairs of places in the order (0,1) (0,2) … (P-2,P-1):
+Cards are two kinds on numbered places: a1 a2 b1 b2 … m1 m2 are places 0, 1, 2 … and every set of places is a bit mask, so that where the
+cookies lie is one number and a switch swaps two bits. Action ids, for P places and C = P·(P-1)/2 pairs of places in the order (0,1) (0,2)
+… (P-2,P-1):
 
     peek place      0 … P-1
     switch pair     P … P+C-1
@@ -9,8 +10,8 @@ is one number and a switch swaps two bits. Action ids, for P places and C = P·(
     declare pair    P+C+2 … P+2C+1
     look side       P+2C+2, P+2C+3
 
-Chance outcomes: the deal is the rank of the set of cookie places in lexicographic order; after a shuffle 0 keeps the two cards and 1 swaps them.
-Source: the rulebook, as settled by W1-W20. Not here, because it is the table's: agreeing to a draw (W15), time-outs (W20).
+Chance outcomes: the deal is the rank of the set of cookie places in lexicographic order; after a shuffle 0 keeps the two cards and 1
+swaps them. Source: the rulebook, as settled by W1-W20. Not here, because it is the table's: agreeing to a draw (W15), time-outs (W20).
 """
 
 from __future__ import annotations
@@ -90,19 +91,26 @@ def tables(players: int, first: int, draw_rounds: int, max_rounds: int) -> IntAr
     switch, shuffle = places, places + len(pairs)
     declare, look = shuffle + 2, shuffle + 2 + len(pairs)
     always = [*range(switch, shuffle), shuffle, shuffle + 1]
-    menus = [
-        always + [declare + k for k, (one, two) in enumerate(pairs) if may_declare(seat, one, two, places)]
-        for seat in range(players)
-    ]
+    menus = [always + [declare + k for k, (one, two) in enumerate(pairs) if may_declare(seat, one, two, places)] for seat in range(players)]
     pair_table = TABLES
     deal_table = pair_table + 2 * len(pairs)
     menu_table = deal_table + len(deals)
     head = [0] * TABLES
-    head[PLAYERS], head[STATE], head[ACTIONS], head[OBSERVATION] = players, SEEN + players, look + 2, places + players + 8
+    head[PLAYERS], head[STATE], head[ACTIONS], head[OBSERVATION] = (
+        players,
+        SEEN + players,
+        look + 2,
+        places + players + 8,
+    )
     head[FIRST], head[DRAW_TURNS], head[MAX_TURNS] = first, 2 * draw_rounds, max_rounds * players
     head[PLACES], head[DEALS] = places, len(deals)
     head[SWITCH], head[SHUFFLE], head[DECLARE], head[LOOK] = switch, shuffle, declare, look
-    head[PAIR_TABLE], head[DEAL_TABLE], head[MENU_TABLE], head[MENU_SIZE] = pair_table, deal_table, menu_table, len(menus[0])
+    head[PAIR_TABLE], head[DEAL_TABLE], head[MENU_TABLE], head[MENU_SIZE] = (
+        pair_table,
+        deal_table,
+        menu_table,
+        len(menus[0]),
+    )
     flat_pairs = [place for pair in pairs for place in pair]
     flat_menus = [action for menu in menus for action in menu]
     return np.array([*head, *flat_pairs, *deals, *flat_menus], dtype=np.int64)
@@ -285,8 +293,10 @@ def returns(g: IntArray, s: IntArray, out: IntArray) -> None:
 
 
 def observe(g: IntArray, s: IntArray, seat: int, out: IntArray) -> None:
-    """W17, W18: a number a place (0 down, 1 cookie, 2 crumb), a number a seat (1 in), then seat, phase, turn, turns played, last turn and the
-    look in hand: its two places and faces as `look_code` packs them (places +1, 0 for none), faces 0 to 3."""
+    """W17, W18: a number a place (0 down, 1 cookie, 2 crumb) and a number a seat (1 in), then eight more.
+
+    These are seat, phase, turn, turns played, last turn, and the look in hand: its two places + 1 (0 for none) and its faces, 0 to 3.
+    """
     places = g[PLACES]
     for place in range(places):
         out[place] = 0

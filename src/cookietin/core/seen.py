@@ -1,0 +1,124 @@
+"""What a seat has seen: its record, and the view that follows from it.
+
+All secrecy of the product goes through here. `Watch` takes events from the truth, has the game tell each to one viewer, and keeps nothing
+else; the view, the log, the notebook and a bot's input are made from what was told.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from cookietin.core.errors import RecordError
+from cookietin.core.game import Follower, Game, Viewer
+from cookietin.core.options import OptionValue
+from cookietin.core.registry import game
+
+if TYPE_CHECKING:
+    from cookietin.core.state import State
+
+
+class SeatRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """A record as one seat may know it: the same lines, what is unknown replaced by `?`, what it alone learned after ` = `."""
+
+    format: int = 1
+    game: str
+    options: dict[str, OptionValue]
+    seat: str | None
+    """None for a spectator."""
+    lines: tuple[str, ...]
+    pending: tuple[str, ...]
+    """Lines of a simultaneous phase that is still open, in seat order."""
+    over: bool
+    """The game is over and everything is told (W19)."""
+
+
+class Watch:
+    """Follows a game for one viewer. Cheap to keep: each settled event is told once."""
+
+    def __init__(self, game: Game, viewer: Viewer) -> None:
+        self.game = game
+        self.viewer = viewer
+        self._begin()
+
+    def _begin(self) -> None:
+        self._follower: Follower = self.game.follower(self.viewer)
+        self._told: list[Any] = []
+        self._pending: list[Any] = []
+        self._over = False
+
+    @property
+    def settled(self) -> int:
+        """So many entries of the log can no longer change. It falls to 0 once: when the game ends, everything is told anew."""
+        return len(self._told)
+
+    def follow(self, state: State, *, ended: bool = False) -> Watch:
+        """Take in what happened since the last time. `ended`: the table has ended the game, so that all is revealed."""
+        over = ended or state.over
+        if over and not self._over:
+            self._begin()
+            self._over = True
+        knows = "*" if over else self.viewer
+        for event in state.events[len(self._told) : state.settled]:
+            told = self.game.told(event, knows, opened=True)
+            self._follower.see(told)
+            self._told.append(told)
+        self._pending = [self.game.told(event, knows, opened=False) for event in state.events[state.settled :]]
+        return self
+
+    def log(self) -> list[Any]:
+        """The events as told to this viewer, those of an open simultaneous phase last."""
+        return self._told + self._pending
+
+    def view(self, *, notebook: bool = False) -> Any:
+        """What the viewer is shown now."""
+        follower = self._follower
+        if self._pending:
+            follower = follower.copy()
+            for event in self._pending:
+                follower.see(event)
+        return follower.view(notebook=notebook)
+
+    def record(self) -> SeatRecord:
+        """The seat's record."""
+        return SeatRecord(
+            game=self.game.id,
+            options=self.game.printed_options(),
+            seat=None if self.viewer == "*" else self.viewer,
+            lines=tuple(self.game.line(event) for event in self._told),
+            pending=tuple(self.game.line(event) for event in self._pending),
+            over=self._over,
+        )
+
+
+def events_of(record: SeatRecord) -> list[Any]:
+    """The events of a seat's record. Raises NotationError for a line that is none."""
+    played = game_of(record)
+    return [played.read_line(line) for line in (*record.lines, *record.pending)]
+
+
+def game_of(record: SeatRecord) -> Game:
+    """The game, with its options, that a seat's record is of."""
+    return game(record.game, **record.options)
+
+
+def follower_of(record: SeatRecord) -> Follower:
+    """A follower that has seen the whole of a seat's record."""
+    follower = game_of(record).follower(record.seat)
+    for event in events_of(record):
+        follower.see(event)
+    return follower
+
+
+def view_of(record: SeatRecord, *, notebook: bool = False) -> Any:
+    """What the seat is shown, from its record alone."""
+    return follower_of(record).view(notebook=notebook)
+
+
+def read_seat_record(text: str | bytes) -> SeatRecord:
+    """A seat's record from its JSON text. Raises RecordError."""
+    try:
+        return msgspec.json.decode(text, type=SeatRecord)
+    except msgspec.DecodeError as error:
+        raise RecordError(f"no seat's record: {error}") from None
