@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from cookietin.match.views import Outcome, TableView
+from cookietin.core.outcome import Outcome
+from cookietin.match.views import TableView
 from cookietin.protocol import schema
 from cookietin.protocol.messages import ClientMessage, LogEntry, ServerMessage, Update
 

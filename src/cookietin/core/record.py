@@ -88,10 +88,7 @@ def _game(given: dict[str, Any]) -> Game:
     if not isinstance(game_id, str):
         raise RecordError("game must be the id of a game")
     try:
-        kind = game_class(game_id)
-        if not isinstance(options, dict):
-            raise OptionsError("options must be an object that holds at least players")
-        return kind(options)
+        return game_class(game_id)(options if isinstance(options, dict) else {})
     except (UnknownGameError, OptionsError) as error:
         raise RecordError(error.message, error.rule, code=error.code) from None
 
