@@ -102,7 +102,7 @@ export interface Health {
   version: string;
 }
 /**
- * First on every socket: who is there (no token: a spectator), and how many log entries it has already.
+ * First on every socket: who is there. Once more on the same socket: the whole table is asked for anew.
  */
 export interface Hello {
   t: "hello";
@@ -167,7 +167,7 @@ export interface TableView {
   you: string | null;
   seed_hash: string;
   seed: string | null;
-  outcome: OutcomeView | null;
+  outcome: Outcome | null;
   next: string | null;
 }
 /**
@@ -182,9 +182,9 @@ export interface SeatView {
   again: boolean;
 }
 /**
- * How the game ended: as in a record.
+ * The end of a game, as it stands in a record.
  */
-export interface OutcomeView {
+export interface Outcome {
   reason: string;
   winners: string[];
   scores?: number[] | null;
@@ -286,6 +286,7 @@ export interface WhoStoleShuffled {
 export interface WhoStoleMixed {
   verb: "mix";
   how: ("keep" | "swap") | null;
+  place: string | null;
   face: ("cookie" | "crumb") | null;
 }
 /**

@@ -7,39 +7,46 @@ had.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from cookietin.match.views import TableView
 
+MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+"""Chosen by the client, new for every message, the same when it is sent again. Ids of different seats are strangers."""
+
+ActionText = Annotated[str, msgspec.Meta(max_length=200)]
+
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="t"):
-    """First on every socket: who is there (no token: a spectator), and how many log entries it has already."""
+    """First on every socket: who is there. Once more on the same socket: the whole table is asked for anew."""
 
-    token: str | None = None
-    have: int = 0
+    token: Annotated[str, msgspec.Meta(max_length=100)] | None = None
+    """The secret that holds a seat; None for a spectator. It travels here and nowhere else."""
+    have: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """So many log entries it has that can change no more: `log_from` of the latest update it had, 0 for none."""
 
 
 class Act(msgspec.Struct, frozen=True, tag="act", tag_field="t"):
     """An action chosen on the table as of `version`. Done at most once for its id, answered by `ack` or `refused`."""
 
-    id: str
+    id: MessageId
     version: int
-    action: str
+    action: ActionText
 
 
 class Why(msgspec.Struct, frozen=True, tag="why", tag_field="t"):
     """Would this action be legal now? Answered by `ack` or `refused`; changes nothing."""
 
-    id: str
-    action: str
+    id: MessageId
+    action: ActionText
 
 
 class Again(msgspec.Struct, frozen=True, tag="again", tag_field="t"):
     """Play again, once the game is over."""
 
-    id: str
+    id: MessageId
 
 
 class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="t"):

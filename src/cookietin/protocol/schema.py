@@ -15,17 +15,13 @@ from typing import Any
 
 import msgspec
 
-from cookietin.games.who_stole_the_cookie import events as who_stole_events
-from cookietin.games.who_stole_the_cookie import views as who_stole_views
+from cookietin.core.registry import game_classes
 from cookietin.protocol.bodies import ErrorBody, GameInfo, Health, TableMade, TableRequest
 from cookietin.protocol.messages import ClientMessage, ServerMessage
 
 Schema = dict[str, Any]
 
 _REF = "#/$defs/{name}"
-
-FACES: tuple[tuple[type[msgspec.Struct], Any], ...] = ((who_stole_views.WhoStoleView, who_stole_events.Event),)
-"""Each game's view and its union of events."""
 
 
 def document() -> Schema:
@@ -38,14 +34,15 @@ def document() -> Schema:
         "Health": Health,
     }
     unions = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
+    faces = [(game.view_type, game.event_type) for game in game_classes().values()]
     _, defs = components([*alone.values(), *unions.values()])
     for name, union in unions.items():
         defs[name] = tagged(members(union))
-    defs["View"] = one_of(ref(view.__name__) for view, _ in FACES)
-    defs["Event"] = one_of(ref(event_union(view)) for view, _ in FACES)
+    defs["View"] = one_of(ref(view.__name__) for view, _ in faces)
+    defs["Event"] = one_of(ref(event_union(view)) for view, _ in faces)
     defs["Update"]["properties"]["view"] = one_of([ref("View"), {"type": "null"}])
     defs["LogEntry"]["properties"]["event"] = ref("Event")
-    for view, events in FACES:
+    for view, events in faces:
         defs |= game_definitions(view, events)
     for schema in defs.values():
         settle(schema)
