@@ -1,0 +1,105 @@
+"""What can be asked of a table, and what it answers.
+
+Seats are letters. Time, chance and ids of new things come in with the command: a table has none of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from cookietin.core.errors import CookieTinError
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who takes a seat: a person, or a bot of a level."""
+
+    kind: Literal["person", "bot"]
+    name: str
+    bot: str | None = None
+
+
+class Join(msgspec.Struct, frozen=True):
+    """Take a seat that is empty. The game starts with the last one."""
+
+    seat: str
+    player: Player
+
+
+class Act(msgspec.Struct, frozen=True):
+    """One action of a seat, decided on the table as of `version`. Done at most once for its id."""
+
+    seat: str | None
+    """None for a spectator, who is refused."""
+    id: str
+    version: int
+    action: str
+    late: bool = False
+    """It is done for the seat, because its time is up."""
+
+
+class Why(msgspec.Struct, frozen=True):
+    """Would this be legal now?"""
+
+    seat: str | None
+    action: str
+
+
+class Again(msgspec.Struct, frozen=True):
+    """Play again. Once every person has said so there is a rematch, at the table `fresh`."""
+
+    seat: str | None
+    fresh: str
+
+
+class Here(msgspec.Struct, frozen=True):
+    """A person's first device has come, or its last one has gone."""
+
+    seat: str
+    here: bool
+
+
+Command = Join | Act | Why | Again | Here
+
+
+class Row(msgspec.Struct, frozen=True):
+    """An action as it is kept: rows in order, played again, are the table."""
+
+    number: int
+    """From 0, without gaps, in the order in which things happened (a record sorts simultaneous phases by seat)."""
+    seat: str
+    """`*` for chance."""
+    text: str
+    message: str | None
+    """The id of the message that asked for it; None for chance."""
+    late: bool
+    version: int
+    """The table's version once this was done."""
+
+
+class Done(msgspec.Struct, frozen=True):
+    """Carried out, now or (when the same message came before) then."""
+
+    version: int
+    changed: bool
+    """There is something new to keep and to tell; False for questions and repetitions."""
+    rows: tuple[Row, ...] = ()
+    rematch: bool = False
+    """Everybody plays again: the table `fresh` is to be made."""
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Not done, nothing changed, and why."""
+
+    code: str
+    message: str
+    rule: str | None = None
+
+
+def refusal_of(error: CookieTinError) -> Refusal:
+    """A rule's refusal as a table's."""
+    return Refusal(error.code, error.message, error.rule)
+
+
+Answer = Done | Refusal

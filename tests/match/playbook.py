@@ -1,0 +1,98 @@
+"""Scripts for a table: `playbook >> command << answer`, with the table looked at in between."""
+
+from __future__ import annotations
+
+import random
+
+from cookietin.match.commands import Act, Answer, Command, Done, Join, Player, Refusal, Row
+from cookietin.match.kept import kept, restore
+from cookietin.match.plan import Plan
+from cookietin.match.table import Table
+from cookietin.match.viewer import Viewer
+
+SEED = bytes(range(32))
+GAME = "who-stole-the-cookie"
+
+
+class Playbook:
+    """A table, what it last answered, and every row it has asked to keep."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.answer: Answer | None = None
+        self.rows: list[Row] = []
+
+    def __rshift__(self, command: Command) -> Playbook:
+        self.answer = self.table.handle(command)
+        if isinstance(self.answer, Done):
+            self.rows += self.answer.rows
+        return self
+
+    def __lshift__(self, expected: object) -> Playbook:
+        """Hold the answer to a whole answer, or to a refusal's code."""
+        if isinstance(expected, str):
+            assert isinstance(self.answer, Refusal), self.answer
+            assert self.answer.code == expected
+        elif expected is Done:
+            assert isinstance(self.answer, Done), self.answer
+            assert self.answer.changed
+        else:
+            assert self.answer == expected
+        return self
+
+    def restart(self) -> Playbook:
+        """The same table as it comes back from what was kept."""
+        again = Playbook(restore(kept(self.table, tuple(self.rows))))
+        again.rows = list(self.rows)
+        return again
+
+    @property
+    def version(self) -> int:
+        """The table's version."""
+        return self.table.version
+
+    def act(self, seat: str, action: str, message: str | None = None) -> Playbook:
+        """Act on the table as it is."""
+        return self >> Act(seat, message or f"m{self.version}", self.version, action)
+
+    def look(self) -> Playbook:
+        """All opening looks."""
+        for seat in list(self.table.due):
+            self.act(seat, "look 1") << Done
+        return self
+
+    def finish(self, rng: random.Random) -> Playbook:
+        """Play at random to the end."""
+        state = self.table.running
+        while self.table.due:
+            seat = rng.choice(self.table.due)
+            self.act(seat, rng.choice(state.legal(seat))) << Done
+        return self
+
+
+def person(name: str = "Ann") -> Player:
+    """A person."""
+    return Player("person", name)
+
+
+def bot(name: str = "Crumbs") -> Player:
+    """A bot."""
+    return Player("bot", name, "random")
+
+
+def opened(players: int = 3, *, seed: bytes = SEED, notebook: bool = False, **options: object) -> Playbook:
+    """A table whose seats are empty."""
+    return Playbook(Table(Plan("tin", GAME, {"players": players, **options}, notebook), seed))
+
+
+def started(players: int = 3, *, seed: bytes = SEED, notebook: bool = False, **options: object) -> Playbook:
+    """A table at its opening looks, all seats taken by persons."""
+    playbook = opened(players, seed=seed, notebook=notebook, **options)
+    for number, seat in enumerate(playbook.table.seats):
+        playbook >> Join(seat, person(f"P{number}")) << Done
+    return playbook
+
+
+def viewers(table: Table) -> list[Viewer]:
+    """A viewer for every seat, and the spectators'."""
+    return [Viewer(table, seat) for seat in (*table.seats, None)]
