@@ -20,6 +20,7 @@ class State:
     """A game between its start and its end.
 
     Invariants: `actions` and `events` run in parallel, in the order of a record; what lies before `settled` never changes again.
+    Events are made when somebody asks for them: checking a record, or playing one out, needs none.
     """
 
     def __init__(self, game: Game) -> None:
@@ -27,10 +28,15 @@ class State:
         self.s: IntArray = game.first_position()
         self.actions: list[tuple[str, str]] = []
         """Seat letter and text of every action, those of a simultaneous phase in seat order."""
-        self.events: list[Any] = []
-        """The whole truth of each action."""
         self.settled = 0
         """How many actions come before the simultaneous phase that is still open, if one is."""
+        self._numbers: list[tuple[int, int]] = []
+        """The kernel's numbers of each seat and action."""
+        self._events: list[Any] = []
+        """Events of settled actions, so far as they have been asked for, and the position after them."""
+        self._reached: IntArray = self.s.copy()
+        self._pending: list[Any] = []
+        """Events of an open simultaneous phase, as they were when last asked for."""
 
     # --- looking -------------------------------------------------------------------------------------------------------
     @property
@@ -85,6 +91,23 @@ class State:
         """A number a seat, summing to 0."""
         return self.game.returns(self.s)
 
+    @property
+    def events(self) -> list[Any]:
+        """The whole truth of each action."""
+        self._events += self._replay(self._reached, len(self._events), self.settled)
+        if len(self._pending) != len(self.actions) - self.settled:
+            self._pending = self._replay(self._reached.copy(), self.settled, len(self.actions))
+        return self._events + self._pending
+
+    def _replay(self, s: IntArray, start: int, stop: int) -> list[Any]:
+        """Play actions on from s, which changes; their events."""
+        events = []
+        for seat, action in self._numbers[start:stop]:
+            before = s.copy()
+            self.game.kernel.apply(self.game.g, s, seat, action)
+            events.append(self.game.event(before, s, seat, action))
+        return events
+
     # --- acting --------------------------------------------------------------------------------------------------------
     def refusal(self, seat: str, text: str) -> CookieTinError | None:
         """Why this seat may not do this now; None where it may."""
@@ -120,24 +143,26 @@ class State:
         return number, self.game.action_of(self.s, number, words)
 
     def _apply(self, seat: int, action: int) -> None:
-        before, mask, together = self.s.copy(), self.mask, self.together
-        text = self.game.text_of(before, seat, action)
+        together = self.together
+        mask = self.mask if together else 0
+        actor, text, at = letter(seat), self.game.text_of(self.s, seat, action), len(self.actions)
         self.game.kernel.apply(self.game.g, self.s, seat, action)
-        at = len(self.actions)
-        while at > self.settled and self.actions[at - 1][0] > letter(seat):
+        while at > self.settled and self.actions[at - 1][0] > actor:
             at -= 1
-        self.actions.insert(at, (letter(seat), text))
-        self.events.insert(at, self.game.event(before, self.s, seat, action))
+        self.actions.insert(at, (actor, text))
+        self._numbers.insert(at, (seat, action))
         still_open = together and self.together and self.mask & ~mask == 0
         if not still_open:
             self.settled = len(self.actions)
+            self._pending = []
 
     # --- copies and records --------------------------------------------------------------------------------------------
     def copy(self) -> State:
         """An independent state at the same point."""
         twin = object.__new__(State)
         twin.game, twin.s, twin.settled = self.game, self.s.copy(), self.settled
-        twin.actions, twin.events = self.actions.copy(), self.events.copy()
+        twin.actions, twin._numbers = self.actions.copy(), self._numbers.copy()
+        twin._events, twin._reached, twin._pending = self._events.copy(), self._reached.copy(), self._pending
         return twin
 
     def seat_record(self, viewer: Viewer) -> SeatRecord:

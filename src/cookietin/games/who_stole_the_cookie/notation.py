@@ -23,6 +23,7 @@ GRAMMAR: Grammar = {
 }
 
 
+@lru_cache(maxsize=1024)  # about as many texts as eight players have
 def parse(text: str) -> Words:
     """An action as words. Raises NotationError."""
     return read_words(text, GRAMMAR)
@@ -80,9 +81,11 @@ def action_of(g: IntArray, seat: int, words: Words) -> int:
     verb, *operands = words
     players = int(g[PLAYERS])
     if seat != CHANCE:
-        if len(operands) == 2:  # a set of places: printed in their order, read in any
-            operands.sort(key=place_names(players).index)
-        return action_ids(players)[" ".join([verb, *operands])]
+        printed = action_ids(players).get(" ".join(words))
+        if printed is not None:
+            return printed
+        # A set of places in another order than it is printed in.
+        return action_ids(players)[" ".join([verb, *sorted(operands, key=place_names(players).index)])]
     if verb == "deal":
         return deal_ranks(players)[mask_of(tuple(operands), players)]
     return ("keep", "swap").index(verb)
