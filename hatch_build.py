@@ -74,7 +74,9 @@ class Client:
     def npm(self, *args: str) -> None:
         """Run npm in the client's folder. Raises ClientError."""
         with npm_command() as (command, path):
-            done = subprocess.run([*command, *args], cwd=self.sources, env={**os.environ, "PATH": path}, check=False)
+            # $PYTHON is for the scripts that ask the package for its messages' schema.
+            environment = {**os.environ, "PATH": path, "PYTHON": sys.executable}
+            done = subprocess.run([*command, *args], cwd=self.sources, env=environment, check=False)
         if done.returncode:
             raise ClientError(f"`npm {' '.join(args)}` failed in {self.sources}; its own words are above.")
 

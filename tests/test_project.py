@@ -1,5 +1,6 @@
 """The scaffold's promises: what is locked, why a dependency is there, and what never gets into the repository."""
 
+import json
 import re
 import subprocess
 import tomllib
@@ -28,12 +29,24 @@ def text_of(path: Path) -> str:
     return path.read_bytes().decode("utf-8", errors="ignore")
 
 
-@pytest.mark.parametrize("name", ["constraints.txt", "client/package-lock.json"])
-def test_a_lock_file_names_no_host(name: str) -> None:
-    lines = (ROOT / name).read_text().splitlines()
-    # "funding" and "homepage" entries are for people; what is fetched from where is in "resolved".
-    fetching = [line for line in lines if not re.match(r'\s*"(url|homepage)":', line)]
-    assert [line for line in fetching if ADDRESS.search(line)] == []
+def test_the_python_lock_names_no_host() -> None:
+    lines = (ROOT / "constraints.txt").read_text().splitlines()
+    assert [line for line in lines if ADDRESS.search(line) or line.startswith("-")] == []
+
+
+def test_the_client_lock_names_no_host() -> None:
+    # Addresses of people who ask for funding may stay; where a package is fetched from is in "resolved".
+    packages = json.loads((ROOT / "client" / "package-lock.json").read_text())["packages"]
+    assert packages
+    assert [name for name, facts in packages.items() if "resolved" in facts] == []
+
+
+def test_the_client_lock_is_for_every_system() -> None:
+    """`npm ci` refuses a lock from which the packages of other systems are missing."""
+    packages = json.loads((ROOT / "client" / "package-lock.json").read_text())["packages"]
+    optional = {name for facts in packages.values() for name in facts.get("optionalDependencies", ())}
+    locked = {path.rpartition("node_modules/")[2] for path in packages}
+    assert optional - locked == set()
 
 
 def test_every_pinned_version_is_exact() -> None:
