@@ -10,8 +10,14 @@ const SERVER = "http://127.0.0.1:8000";
 /** Browsers of 2021 and later; Lightning CSS takes a version as major << 16 | minor << 8. */
 const targets = { chrome: 94 << 16, firefox: 92 << 16, safari: (15 << 16) | (4 << 8), ios_saf: (15 << 16) | (4 << 8) };
 
-export default defineConfig({
-  plugins: [paraglideVitePlugin(paraglide), svelte(), page(), svelteTesting()],
+export default defineConfig(({ command, mode }) => ({
+  // `npm run messages` has compiled the messages; while developing they are compiled again at every save.
+  plugins: [
+    ...(command === "serve" && mode !== "test" ? [paraglideVitePlugin(paraglide)] : []),
+    svelte(),
+    page(),
+    svelteTesting(),
+  ],
   resolve: { alias: { $app: new URL("./src", import.meta.url).pathname } },
   css: { transformer: "lightningcss", lightningcss: { targets } },
   build: {
@@ -24,4 +30,4 @@ export default defineConfig({
   },
   server: { proxy: { "/api": { target: SERVER, ws: true }, "/healthz": SERVER } },
   test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
-});
+}));
