@@ -1,0 +1,60 @@
+import type { ErrorBody, GameInfo, TableMade, TableRequest } from "../gen/protocol";
+
+/** The server, or the way to it, said no. `code` is the server's own, or "unreachable". */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly rule: string | null;
+
+  constructor(body: ErrorBody) {
+    super(body.message);
+    this.name = "ApiError";
+    this.code = body.code;
+    this.rule = body.rule;
+  }
+}
+
+export function listGames(): Promise<GameInfo[]> {
+  return request("/api/games");
+}
+
+export function makeTable(wanted: TableRequest): Promise<TableMade> {
+  return request("/api/tables", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(wanted),
+  });
+}
+
+/** Where a finished game's record can be downloaded. */
+export function recordAddress(table: string): string {
+  return `/api/tables/${encodeURIComponent(table)}/record`;
+}
+
+/** The socket of a table, on the page's own host. */
+export function socketAddress(table: string, page: Pick<Location, "protocol" | "host"> = location): string {
+  const scheme = page.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${page.host}/api/tables/${encodeURIComponent(table)}/socket`;
+}
+
+/** Whether there is such a table at all: a socket that cannot be opened does not say why. */
+export async function tableExists(table: string): Promise<boolean> {
+  try {
+    await request(recordAddress(table));
+    return true;
+  } catch (error) {
+    return !(error instanceof ApiError && error.code === "unknown-table");
+  }
+}
+
+async function request<T>(address: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(address, init).catch(() => {
+    throw new ApiError({ code: "unreachable", message: "", rule: null });
+  });
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok && body !== null) return body as T;
+  throw new ApiError(isErrorBody(body) ? body : { code: `http-${String(response.status)}`, message: "", rule: null });
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === "object" && body !== null && "code" in body && "message" in body;
+}

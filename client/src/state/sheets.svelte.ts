@@ -1,0 +1,16 @@
+/** What can lie over the table page besides the game's own sheets. */
+export type Open = { sheet: "rules"; rule: string | null } | { sheet: "log" } | { sheet: "more" } | { sheet: "keys" };
+
+class Sheets {
+  open = $state.raw<Open | null>(null);
+
+  show(open: Open): void {
+    this.open = open;
+  }
+
+  close(): void {
+    this.open = null;
+  }
+}
+
+export const sheets = new Sheets();

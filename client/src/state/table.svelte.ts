@@ -1,0 +1,206 @@
+import type { LogEntry, Refused, ServerMessage, TableView, Update } from "../gen/protocol";
+import { socketAddress, tableExists } from "../net/api";
+import { newId } from "../net/id";
+import { Link } from "../net/link";
+import { Outbox, type Answer, type Request } from "../net/outbox";
+
+/** `back` is `live` shortly after a loss. */
+export type Connection = "connecting" | "live" | "lost" | "back";
+export type View = NonNullable<Update["view"]>;
+export type Refusal = Pick<Refused, "code" | "message"> & { rule: string | null };
+
+/** How long a loss may last before it is shown, a refusal and the news of being back stay, ms. */
+const BLINK = 700;
+const REFUSAL_STAYS = 8_000;
+const BACK_STAYS = 3_000;
+/** Codes after which asking again is useless: there is no such table, or the token is not one of its seats'. */
+const HOPELESS = new Set(["unknown-table", "not-your-seat"]);
+
+/** One table as this page knows it: the server's latest update, the log, and what has been asked and not yet answered. */
+export class Table {
+  readonly id: string;
+  readonly #token: string | null;
+  readonly #link: Link;
+  readonly #outbox = new Outbox();
+  #timers: Partial<Record<"lost" | "back" | "refusal", ReturnType<typeof setTimeout>>> = {};
+
+  update = $state.raw<Update | null>(null);
+  log = $state.raw<readonly LogEntry[]>([]);
+  connection = $state<Connection>("connecting");
+  /** When the next attempt to connect is made, ms since the epoch. */
+  retryAt = $state<number | null>(null);
+  /** Requests on their way. */
+  pending = $state.raw<readonly Request[]>([]);
+  /** The latest no, until it is dismissed or 8 s old. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** Why this table can't be had at all. */
+  fault = $state.raw<Refusal | null>(null);
+  /** When the latest update came, as `event.timeStamp` counts. */
+  changedAt = $state(0);
+
+  constructor(id: string, token: string | null) {
+    this.id = id;
+    this.#token = token;
+    this.#link = new Link(socketAddress(id), {
+      opened: () => {
+        this.#hello();
+        for (const request of this.#outbox.requests) this.#link.send(request);
+      },
+      received: (message) => {
+        this.#receive(message);
+      },
+      closed: (retryAt) => {
+        this.#lost(retryAt);
+      },
+    });
+  }
+
+  open(): void {
+    this.#link.open();
+  }
+
+  close(): void {
+    this.#link.close();
+    Object.values(this.#timers).forEach(clearTimeout);
+  }
+
+  get table(): TableView | null {
+    return this.update?.table ?? null;
+  }
+
+  get view(): View | null {
+    return this.update?.view ?? null;
+  }
+
+  get over(): boolean {
+    return this.table?.status === "over";
+  }
+
+  /** The action on its way, if one is. */
+  get acting(): string | null {
+    return this.pending.find((request) => request.t === "act")?.action ?? null;
+  }
+
+  /** Act, on the table as it is shown. */
+  act(action: string): Promise<Answer> {
+    this.dismiss();
+    return this.#ask({ t: "act", id: newId(), version: this.update?.version ?? 0, action });
+  }
+
+  /** Ask whether an action would be legal, and have the reason shown if not. */
+  why(action: string): Promise<Answer> {
+    return this.#ask({ t: "why", id: newId(), action });
+  }
+
+  /** Play again, with the same seats. */
+  again(): Promise<Answer> {
+    return this.#ask({ t: "again", id: newId() });
+  }
+
+  /** Show a no of the page's own in the place of the server's. */
+  refuse(refusal: Refusal): void {
+    this.refusal = refusal;
+    this.#later("refusal", REFUSAL_STAYS, () => {
+      this.dismiss();
+    });
+  }
+
+  dismiss(): void {
+    this.refusal = null;
+  }
+
+  /** Try to connect without waiting for the next attempt. */
+  retry(): void {
+    this.#link.now();
+  }
+
+  #ask(request: Request): Promise<Answer> {
+    const answer = this.#outbox.add(request);
+    this.pending = this.#outbox.requests;
+    this.#link.send(request);
+    return answer;
+  }
+
+  #hello(): void {
+    this.#link.send({ t: "hello", token: this.#token, have: this.log.length });
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.t) {
+      case "update":
+        this.#take(message);
+        break;
+      case "beat":
+        if (message.version > (this.update?.version ?? 0)) this.#hello();
+        break;
+      case "refused":
+        this.#refused(message);
+        break;
+      case "ack":
+        this.#settle(message);
+    }
+  }
+
+  #take(update: Update): void {
+    if (this.update && update.version < this.update.version) return;
+    // Entries between ours and these are missing: ask for them.
+    if (update.log_from > this.log.length) {
+      this.#hello();
+      return;
+    }
+    this.log = [...this.log.slice(0, update.log_from), ...update.log];
+    this.update = update;
+    this.changedAt = performance.now();
+    this.#live();
+  }
+
+  #refused(message: Refused): void {
+    const refusal = { code: message.code, message: message.message, rule: message.rule ?? null };
+    if (message.id === null && HOPELESS.has(message.code)) {
+      this.fault = refusal;
+      this.#link.close();
+      return;
+    }
+    if (this.#settle(message) || message.id === null) this.refuse(refusal);
+  }
+
+  #settle(answer: Answer): boolean {
+    const settled = this.#outbox.settle(answer);
+    this.pending = this.#outbox.requests;
+    return settled;
+  }
+
+  #live(): void {
+    clearTimeout(this.#timers.lost);
+    delete this.#timers.lost;
+    this.retryAt = null;
+    if (this.connection === "connecting") this.connection = "live";
+    if (this.connection !== "lost") return;
+    this.connection = "back";
+    this.#later("back", BACK_STAYS, () => {
+      this.connection = "live";
+    });
+  }
+
+  #lost(retryAt: number): void {
+    this.retryAt = retryAt;
+    if (this.connection === "live" || this.connection === "back") {
+      this.#timers.lost ??= setTimeout(() => {
+        clearTimeout(this.#timers.back);
+        this.connection = "lost";
+      }, BLINK);
+    }
+    if (!this.update) void this.#lookForTable();
+  }
+
+  async #lookForTable(): Promise<void> {
+    if (await tableExists(this.id)) return;
+    this.fault = { code: "unknown-table", message: "", rule: null };
+    this.#link.close();
+  }
+
+  #later(what: "back" | "refusal", after: number, then: () => void): void {
+    clearTimeout(this.#timers[what]);
+    this.#timers[what] = setTimeout(then, after);
+  }
+}
