@@ -12,6 +12,7 @@ import msgspec
 
 from cookietin.core import chance
 from cookietin.core.errors import RecordError
+from cookietin.core.fairness import record_text, table_seed
 from cookietin.core.kernel import SEATS
 from cookietin.core.record import Record
 from cookietin.core.registry import game
@@ -115,6 +116,13 @@ class Table:
     def record(self) -> Record | None:
         """The finished game's record; None before the end."""
         return self.state.record(self.names()) if self.state and self.state.over else None
+
+    def record_text(self) -> str | None:
+        """The finished game's record and the seed of its chance, as one line of JSON; None before the end."""
+        record = self.record()
+        if record is None:
+            return None
+        return record_text(record, table_seed(self.seed, self.id, first_drawn="first" not in self.plan.options))
 
     def lateness(self, start: int) -> list[bool]:
         """For each action of the record from this one on: was it done by time-out?"""
