@@ -97,6 +97,14 @@ def test_nothing_unfinished_is_left_in_the_sources() -> None:
     assert [str(path.relative_to(ROOT)) for path in sources if unfinished.search(text_of(path))] == []
 
 
+def test_links_between_pages_lead_somewhere() -> None:
+    link = re.compile(r"\]\((?!https?:|mailto:|#)([^)#\s]+)")
+    pages = [path for path in tracked_files() if path.suffix == ".md" and "data" not in path.parts]
+    links = [(page, target) for page in pages for target in link.findall(text_of(page))]
+    assert links
+    assert [(page.name, target) for page, target in links if not (page.parent / target).exists()] == []
+
+
 def test_what_is_built_is_not_tracked() -> None:
     built = re.compile(r"(^|/)(node_modules|__pycache__|\.venv)/|^src/cookietin/server/web/")
     assert [str(path) for path in tracked_files() if built.search(path.relative_to(ROOT).as_posix())] == []
