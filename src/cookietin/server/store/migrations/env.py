@@ -1,0 +1,9 @@
+"""Alembic's entry: runs the migrations on the connection that `opening.upgrade` hands over."""
+
+from alembic import context
+
+from cookietin.server.store.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()
