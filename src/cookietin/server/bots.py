@@ -1,0 +1,86 @@
+"""The bots of one table: ordinary players who are given their seat's record and answer like anyone else, at a human pace."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from cookietin.core.seen import SeatRecord
+from cookietin.match.commands import Act, Answer, Refusal
+from cookietin.server.live import LiveTable
+from cookietin.server.pace import delay
+from cookietin.server.thinker import Thinker
+
+log = logging.getLogger("cookietin.bots")
+
+RETRY_SECONDS = 2.0
+"""So long a bot waits when its action could not be saved."""
+
+
+class Bots:
+    """Plays all bots' seats of a table."""
+
+    def __init__(self, live: LiveTable, thinker: Thinker, between: tuple[float, float]) -> None:
+        self._live = live
+        self._thinker = thinker
+        self._between = between
+        self._acting: dict[str, asyncio.Task[None]] = {}
+        live.changed = self.stir
+
+    @property
+    def idle(self) -> bool:
+        """No bot is about to act."""
+        return not self._acting
+
+    def stir(self) -> None:
+        """Set every bot to work that owes an action and is not at it already."""
+        table = self._live.table
+        for seat in table.due:
+            player = table.seats[seat].player if seat in table.seats else None
+            if player and player.bot and seat not in self._acting:
+                turn = self._turn(seat, player.bot, table.seat_record(seat), table.version)
+                self._acting[seat] = asyncio.create_task(turn, name=f"bot {seat}")
+
+    async def close(self) -> None:
+        """Stop all of them."""
+        tasks = list(self._acting.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _turn(self, seat: str, level: str, record: SeatRecord, version: int) -> None:
+        loop = asyncio.get_running_loop()
+        table = self._live.table
+        together = table.running.together
+        when = loop.time() + delay(table.id, seat, version, together=together, between=self._between)
+        try:
+            text = await self._choice(level, record)
+            # However long it thought: the moment was fixed before.
+            await asyncio.sleep(when - loop.time())
+            answer = await self._act(seat, version, text)
+            if isinstance(answer, Refusal):
+                log.warning("the bot %s of seat %s could not act: %s", level, seat, answer.code)
+                await asyncio.sleep(RETRY_SECONDS)
+        finally:
+            del self._acting[seat]
+        self.stir()
+
+    async def _choice(self, level: str, record: SeatRecord) -> str | None:
+        """The bot's action; None where the bot fails."""
+        try:
+            return await self._thinker.choose(record, level)
+        except Exception:
+            log.exception("the bot %s of %s failed", level, record.game)
+            return None
+
+    async def _act(self, seat: str, version: int, text: str | None) -> Answer:
+        """Act; where the bot has no answer or an illegal one, as on time-out, so that nobody waits for it forever."""
+        answer: Answer = Refusal("no-answer", "The bot has failed.")
+        if text is not None:
+            answer = await self._live.do(Act(seat, f"bot-{version}", version, text))
+        table = self._live.table
+        if isinstance(answer, Refusal) and answer.code != "store" and seat in table.due:
+            log.error("the bot of seat %s is played for: %r was refused, %s", seat, text, answer.message)
+            default = table.running.default_action(seat)
+            answer = await self._live.do(Act(seat, f"bot-{version}-late", version, default, late=True))
+        return answer

@@ -1,0 +1,30 @@
+"""What a host may set."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import platformdirs
+
+
+def default_data() -> Path:
+    """The user's own folder for such things on this system."""
+    return platformdirs.user_data_path("cookietin")
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """One server's settings."""
+
+    host: str = "127.0.0.1"
+    """The address to listen at; 0.0.0.0 lets the whole network in."""
+    port: int = 8000
+    """The port to listen at; 0 takes any that is free."""
+    data: Path = msgspec.field(default_factory=default_data)
+    """The folder with everything that must outlive a restart."""
+    origins: tuple[str, ...] = ()
+    """Further addresses (`https://tin.example`) under which browsers reach this server, behind a proxy that changes Host."""
+    bot_delay: tuple[float, float] = (0.9, 1.6)
+    """Seconds between which a bot's action follows what came before."""
+    web: Path = Path(__file__).parent / "web"
+    """The folder of the built client."""
