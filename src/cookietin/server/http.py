@@ -1,0 +1,123 @@
+"""What is asked over HTTP: games, new tables, finished records, and the page itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post, websocket
+from litestar.connection import WebSocket
+from litestar.datastructures import State
+from litestar.exceptions import PermissionDeniedException
+
+from cookietin import __version__
+from cookietin.bots import levels
+from cookietin.core.registry import game_classes
+from cookietin.protocol.bodies import GameInfo, Health, TableMade, TableRequest
+from cookietin.server.client import NOT_BUILT, Client
+from cookietin.server.errors import RequestError
+from cookietin.server.making import person_seat, plan_of
+from cookietin.server.origin import is_own
+from cookietin.server.sockets import Connection
+from cookietin.server.tokens import digest, new_table_id, new_token
+
+COMING = {"who-stole-the-cookie": "Who Stole the Cookie?", "the-cookie": "The Cookie", "cookie-party": "Cookie Party"}
+"""The games of the tin in their order; those that cannot be played yet are shown all the same."""
+
+NO_STORE = {"Cache-Control": "no-store"}
+
+AnyRequest = Request[Any, Any, State]
+AnySocket = WebSocket[Any, Any, State]
+
+
+def answer(body: object, status: int = 200, headers: dict[str, str] | None = None) -> Response[bytes]:
+    """An answer in JSON that nobody keeps."""
+    return Response(
+        msgspec.json.encode(body),
+        status_code=status,
+        media_type="application/json",
+        headers={**NO_STORE, **(headers or {})},
+    )
+
+
+@get("/healthz")
+async def health() -> Response[bytes]:
+    """Is the server up?"""
+    return answer(Health("ok", __version__))
+
+
+@get("/api/games")
+async def games() -> Response[bytes]:
+    """All games of the tin."""
+    return answer(game_list())
+
+
+def game_list() -> list[GameInfo]:
+    """What can be played and how, and what is coming."""
+    playable = {
+        game_id: GameInfo(
+            id=game_id,
+            title=game.title,
+            seats=tuple(game.seats),
+            options=game.option_list(game.seats[-1]),
+            bots=levels(game_id),
+            playable=True,
+        )
+        for game_id, game in game_classes().items()
+    }
+    coming = {game_id: GameInfo(game_id, title, (), (), (), playable=False) for game_id, title in COMING.items()}
+    return list({**coming, **playable}.values())
+
+
+@post("/api/tables")
+async def new_table(request: AnyRequest, state: State) -> Response[bytes]:
+    """Open a table; the game starts at once."""
+    if not is_own(request.headers.get("origin"), request.headers.get("host"), state.origins):
+        raise RequestError(403, "origin", "This request comes from another site's page.")
+    try:
+        wanted = msgspec.json.decode(await request.body(), type=TableRequest)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise RequestError(400, "malformed", f"The body must be a request for a table: {str(error)[:200]}") from None
+    plan, players = plan_of(wanted, new_table_id())
+    token, seat = new_token(), person_seat(players)
+    live = await state.hall.make(plan, players, {seat: digest(token)})
+    return answer(TableMade(live.table.id, token, seat), status=201)
+
+
+@get("/api/tables/{table:str}/record")
+async def record(request: AnyRequest, state: State) -> Response[bytes]:
+    """The finished game's record, with the seed that lets anyone check its chance."""
+    table: str = request.path_params["table"]
+    async with state.hall.at(table) as live:
+        text = live.table.record_text()
+        name = f"{live.table.game.id}-{table[:8]}.json"
+    if text is None:
+        raise RequestError(409, "still-running", "The game is still running; its record can be had once it is over.")
+    return answer(msgspec.Raw(text.encode()), headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: AnySocket, state: State) -> None:
+    """A viewer's socket."""
+    if not is_own(socket.headers.get("origin"), socket.headers.get("host"), state.origins):
+        raise PermissionDeniedException
+    await socket.accept()
+    await Connection(socket, state.hall).run(socket.path_params["table"])
+
+
+@get(["/", "/{path:path}"])
+async def page(request: AnyRequest, state: State) -> Response[bytes]:
+    """The client's files; the page itself for every other path."""
+    client: Client = state.client
+    path = str(request.path_params.get("path", ""))
+    if path.startswith("/api/"):
+        raise RequestError(404, "not-found", f"There is no {path[:80]!r} here.")
+    if not client.is_built():
+        return Response(NOT_BUILT.encode(), status_code=503, media_type="text/html; charset=utf-8", headers=NO_STORE)
+    file = client.find(path)
+    headers = {"ETag": file.tag, "Cache-Control": file.cache, "Vary": "Accept-Encoding"}
+    if file.tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers)
+    if file.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(file.zipped, media_type=file.kind, headers={**headers, "Content-Encoding": "gzip"})
+    return Response(file.content, media_type=file.kind, headers=headers)

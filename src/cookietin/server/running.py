@@ -1,0 +1,89 @@
+"""Runs the server until it is told to stop."""
+
+from __future__ import annotations
+
+import errno
+import signal
+import socket
+from collections.abc import Callable
+
+import uvicorn
+from litestar.types import ASGIApp
+
+from cookietin.server.app import make_app
+from cookietin.server.errors import StartError
+from cookietin.server.settings import Settings
+from cookietin.server.store.opening import open_folder, prepare
+from cookietin.server.wire import TinProtocol
+
+FRAME_BYTES = 16 * 1024
+STOP_SECONDS = 5
+
+
+class _Server(uvicorn.Server):
+    """uvicorn's server, which says when it answers."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._say_started = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer."""
+        await super().startup(sockets)
+        if self.started:
+            self._say_started()
+
+
+def serve(settings: Settings) -> None:
+    """Serve until interrupted or terminated. Prints the address. Raises StartError."""
+    with _listening(settings) as listener, open_folder(settings.data):
+        starts = prepare(settings.data)
+        server = _Server(configured(make_app(settings, starts)), lambda: _say(address(listener)))
+        # uvicorn hands the signal on once it has stopped; having stopped is all that was wanted.
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, lambda *_: None)
+        server.run(sockets=[listener])
+
+
+def configured(app: ASGIApp) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    return uvicorn.Config(
+        app,
+        http="httptools",
+        ws=TinProtocol,
+        ws_per_message_deflate=False,  # it doubles the cost of a message
+        ws_max_size=FRAME_BYTES,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=STOP_SECONDS,
+    )
+
+
+def _say(text: str) -> None:
+    print(text, flush=True)  # noqa: T201  # this is what a host waits for
+
+
+def address(listener: socket.socket) -> str:
+    """Where a browser finds the server."""
+    host, port = listener.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):  # noqa: S104  # compared, not bound
+        host = socket.gethostname()
+    elif host in ("127.0.0.1", "::1"):
+        host = "localhost"
+    return f"Cookie Tin is open: http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def _listening(settings: Settings) -> socket.socket:
+    """A listening socket. Raises StartError."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=1024)
+    except OSError as error:
+        where = f"{settings.host}:{settings.port}"
+        if error.errno == errno.EADDRINUSE:
+            raise StartError("port-in-use", f"Something else is listening at {where}. Choose another port with --port.") from None
+        raise StartError("address", f"It is not possible to listen at {where} ({error.strerror or error}).") from None
+    except OverflowError:
+        raise StartError("address", f"A port is a number from 0 to 65535, not {settings.port}.") from None
