@@ -15,6 +15,8 @@ export default ts.config(
     rules: {
       // TypeScript knows which names exist.
       "no-undef": "off",
+      // A property is left out by naming it before the rest.
+      "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true }],
       // `element!` says what the template guarantees; anything else would be a branch that nothing reaches.
       "@typescript-eslint/no-non-null-assertion": "off",
       // The page has its own router; addresses need no resolving.

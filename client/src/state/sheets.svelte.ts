@@ -1,5 +1,10 @@
 /** What can lie over the table page besides the game's own sheets. */
-export type Open = { sheet: "rules"; rule: string | null } | { sheet: "log" } | { sheet: "more" } | { sheet: "keys" };
+export type Open =
+  | { sheet: "rules"; rule: string | null }
+  | { sheet: "log" }
+  | { sheet: "more" }
+  | { sheet: "keys" }
+  | { sheet: "leave" };
 
 class Sheets {
   open = $state.raw<Open | null>(null);

@@ -1,0 +1,23 @@
+import type { GameInfo } from "../gen/protocol";
+import { ApiError, makeTable } from "../net/api";
+import { m } from "../paraglide/messages.js";
+import { prefs } from "./prefs.svelte";
+import { router } from "./router.svelte";
+import { seats } from "./seats.svelte";
+import { keepSetup, requestOf, type Setup } from "./setup";
+
+/** Open a table, keep its seat on this device, and go there. Throws ApiError. */
+export async function start(info: GameInfo, setup: Setup): Promise<void> {
+  const wanted = requestOf(info, setup, prefs.name.trim() || m.setup_guest());
+  const made = await makeTable(wanted);
+  keepSetup(info.id, setup);
+  const names = wanted.seats.slice(1).map(({ name }) => name);
+  seats.keep({ ...made, game: info.id, names, over: false, toAct: false });
+  router.go(`/table/${made.table}`);
+}
+
+/** What to tell someone whose table could not be opened. */
+export function refusalWords(error: unknown): string {
+  if (error instanceof ApiError && error.message) return error.message;
+  return error instanceof ApiError && error.code === "unreachable" ? m.setup_unreachable() : m.setup_refused();
+}
