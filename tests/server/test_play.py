@@ -2,13 +2,11 @@
 
 import json
 
-import httpx
-
 from cookietin import read_record
 from cookietin.core.chance import seed_hash
 from cookietin.core.fairness import draws, read_table_seed
 from tests.server.player import Player
-from tests.server.serving import open_table
+from tests.server.serving import HTTP, open_table
 
 
 def test_a_person_plays_to_the_end_against_bots(base: str) -> None:
@@ -27,11 +25,11 @@ def test_a_person_plays_to_the_end_against_bots(base: str) -> None:
 def test_the_finished_record_is_sound_and_its_chance_can_be_checked(base: str) -> None:
     table = open_table(base, players=4)
     url = f"http://{base}/api/tables/{table['table']}/record"
-    early = httpx.get(url)
+    early = HTTP.get(url)
     assert (early.status_code, early.json()["code"]) == (409, "still-running")
     with Player(base, table["table"], table["token"]) as ann:
         ann.play()
-    answer = httpx.get(url)
+    answer = HTTP.get(url)
     assert "attachment" in answer.headers["content-disposition"]
     record = read_record(answer.text)
     assert record.names == ("Ann", "Bo", "Cy", "Di")

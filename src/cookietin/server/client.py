@@ -74,8 +74,6 @@ class Client:
         kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         zipped = gzip.compress(content, 9, mtime=0) if kind.startswith(ZIPPED) else None
         hashed = path.is_relative_to(self._folder / HASHED)
-        if kind.startswith("text/") or kind == "application/javascript":
-            kind += "; charset=utf-8"
         return File(
             content=content,
             zipped=zipped if zipped and len(zipped) < len(content) else None,

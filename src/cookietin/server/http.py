@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, get, post, websocket
+from litestar import Request, Response, get, post, route, websocket
 from litestar.connection import WebSocket
 from litestar.datastructures import State
+from litestar.enums import HttpMethod
 from litestar.exceptions import PermissionDeniedException
 
 from cookietin import __version__
@@ -105,7 +106,7 @@ async def table_socket(socket: AnySocket, state: State) -> None:
     await Connection(socket, state.hall).run(socket.path_params["table"])
 
 
-@get(["/", "/{path:path}"])
+@route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD])
 async def page(request: AnyRequest, state: State) -> Response[bytes]:
     """The client's files; the page itself for every other path."""
     client: Client = state.client
@@ -113,7 +114,7 @@ async def page(request: AnyRequest, state: State) -> Response[bytes]:
     if path.startswith("/api/"):
         raise RequestError(404, "not-found", f"There is no {path[:80]!r} here.")
     if not client.is_built():
-        return Response(NOT_BUILT.encode(), status_code=503, media_type="text/html; charset=utf-8", headers=NO_STORE)
+        return Response(NOT_BUILT.encode(), status_code=503, media_type="text/html", headers=NO_STORE)
     file = client.find(path)
     headers = {"ETag": file.tag, "Cache-Control": file.cache, "Vary": "Accept-Encoding"}
     if file.tag in request.headers.get("if-none-match", ""):
