@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import lru_cache
 from types import ModuleType
 from typing import ClassVar
 
@@ -39,6 +40,9 @@ REASONS = {
     rules.MAX_ROUNDS: "max-rounds",
 }
 
+shared_tables = lru_cache(maxsize=64)(rules.tables)
+"""An instance vector never changes, so games with the same options share one: making it costs as much as playing a short game."""
+
 
 class WhoStoleTheCookie(Game):
     """3-8 players name two hidden cookies before anyone else does."""
@@ -58,7 +62,7 @@ class WhoStoleTheCookie(Game):
 
     def tables(self) -> IntArray:
         """The kernel's instance vector."""
-        return rules.tables(self.players, self.first, self.number("draw_rounds"), self.number("max_rounds"))
+        return shared_tables(self.players, self.first, self.number("draw_rounds"), self.number("max_rounds"))
 
     def outcome(self, s: IntArray) -> Outcome | None:
         """W14, W15."""
