@@ -101,6 +101,11 @@ class Game(ABC):
         return SEATS.index(str(self.options["first"]))
 
     @property
+    @abstractmethod
+    def longest(self) -> int:
+        """No game with these options has more actions than this, those of chance included."""
+
+    @property
     def letters(self) -> str:
         """The seats' letters."""
         return SEATS[: self.players]

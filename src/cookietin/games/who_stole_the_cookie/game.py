@@ -60,6 +60,11 @@ class WhoStoleTheCookie(Game):
         del players
         return (NumberOption("draw_rounds", 1, 1000, 10), NumberOption("max_rounds", 1, 1000, 40))
 
+    @property
+    def longest(self) -> int:
+        """The deal, everybody's look, and W15's limit of turns, each of which may be a shuffle and its `keep` or `swap`."""
+        return 1 + self.players + 2 * self.number("max_rounds") * self.players
+
     def tables(self) -> IntArray:
         """The kernel's instance vector."""
         return shared_tables(self.players, self.first, self.number("draw_rounds"), self.number("max_rounds"))
