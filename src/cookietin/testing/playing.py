@@ -1,0 +1,64 @@
+"""Random games for tests: every kind of action is as likely as any other, however many of it there are."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from cookietin.core.game import Game, Viewer
+from cookietin.core.state import State
+
+
+def verb(text: str) -> str:
+    """The first word of an action."""
+    return text.partition(" ")[0]
+
+
+def pick(state: State, rng: random.Random) -> tuple[str, str]:
+    """One of the seats that owe an action, one of its verbs, one of its actions with that verb."""
+    seat = rng.choice(state.actors)
+    legal = state.legal(seat)
+    chosen = rng.choice(sorted({verb(text) for text in legal}))
+    return seat, rng.choice([text for text in legal if verb(text) == chosen])
+
+
+def positions(game: Game, rng: random.Random) -> Iterator[State]:
+    """Every position of a random game, the first and the last included. It is one State, so copy what you keep."""
+    state = game.start()
+    yield state
+    while not state.over:
+        state.act(*pick(state, rng))
+        yield state
+
+
+def sampled(game: Game, rng: random.Random, count: int) -> Iterator[State]:
+    """Some positions of a random game in their order, the last always among them; at most about `count`."""
+    whole = finished(game, rng).actions
+    wanted = {*rng.sample(range(len(whole)), min(count - 1, len(whole))), len(whole)}
+    state = game.start()
+    for at in range(len(whole) + 1):
+        if at in wanted:
+            yield state
+        if at < len(whole):
+            state.act(*whole[at])
+
+
+def finished(game: Game, rng: random.Random) -> State:
+    """A random game played to its end."""
+    state = game.start()
+    while not state.over:
+        state.act(*pick(state, rng))
+    return state
+
+
+def viewers(game: Game) -> list[Viewer]:
+    """Everybody who may watch and does not know everything: each seat, and a spectator."""
+    return [*game.letters, None]
+
+
+def replayed(game: Game, actions: list[tuple[str, str]]) -> State:
+    """The position after these actions."""
+    state = game.start()
+    for seat, text in actions:
+        state.act(seat, text)
+    return state
