@@ -112,13 +112,14 @@ def resampling_keeps_the_record(game: Game, rng: random.Random) -> None:
 
 
 def what_is_hidden_shows_nowhere(game: Game, rng: random.Random, *, tries: int = 25) -> None:
-    """Games that a viewer observes alike are alike in all that the viewer is given."""
+    """Games that a viewer observes alike are alike in all that the viewer is given: early in the game, and later."""
     whole = finished(game, rng).actions
-    state = replayed(game, whole[: rng.randrange(1, min(len(whole), 30))])
-    for viewer in viewers(game):
-        real = seen(state, viewer)
-        for twin in islice(twins(state, viewer, rng, tries), 3):
-            expect_equal(seen(twin, viewer), real, f"what {viewer} sees of two games with other chance")
+    early, late = rng.randrange(1, game.players + 2), rng.randrange(1, min(len(whole), 30))
+    for state in (replayed(game, whole[: min(early, len(whole) - 1)]), replayed(game, whole[:late])):
+        for viewer in viewers(game):
+            real = seen(state, viewer)
+            for twin in islice(twins(state, viewer, rng, tries), 3):
+                expect_equal(seen(twin, viewer), real, f"what {viewer} sees of two games with other chance")
 
 
 def share_that_differs(game: Game, rng: random.Random, games: int) -> float:

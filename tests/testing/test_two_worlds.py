@@ -1,0 +1,45 @@
+"""Nobody is given anything that depends on what they may not know."""
+
+import random
+
+import pytest
+
+from cookietin.core.game import Game
+from cookietin.core.registry import game_classes
+from cookietin.testing import all_instances, run
+from cookietin.testing.conformance import SECRECY
+from cookietin.testing.playing import finished, replayed, viewers
+from cookietin.testing.two_worlds import public_columns, share_that_differs, twins
+
+
+@pytest.mark.parametrize("game", all_instances(), ids=repr)
+@pytest.mark.parametrize("check", SECRECY)
+def test_every_game_keeps_its_secrets(check: str, game: Game) -> None:
+    run(check, game)
+
+
+def smallest_and_largest() -> list[Game]:
+    return [kind({"players": players}) for kind in game_classes().values() for players in (kind.seats[0], kind.seats[-1])]
+
+
+@pytest.mark.parametrize("game", smallest_and_largest(), ids=repr)
+def test_a_resampled_game_is_mostly_another(game: Game) -> None:
+    assert share_that_differs(game, random.Random(1), games=6) > 0.5
+
+
+@pytest.mark.parametrize("game", smallest_and_largest(), ids=repr)
+def test_twins_are_found_for_every_viewer(game: Game) -> None:
+    rng = random.Random(2)
+    found = dict.fromkeys(viewers(game), 0)
+    for _ in range(8):
+        whole = finished(game, rng).actions
+        state = replayed(game, whole[: min(len(whole) - 1, 16)])
+        for viewer in found:
+            found[viewer] += sum(1 for _ in twins(state, viewer, rng, 10))
+    assert min(found.values()) > 0
+
+
+@pytest.mark.parametrize("game", smallest_and_largest(), ids=repr)
+def test_a_spectator_observes_something_but_less_than_a_seat(game: Game) -> None:
+    columns = public_columns(game)
+    assert 0 < len(columns) < int(game.g[3])
