@@ -1,4 +1,4 @@
-"""Records of an implementation written independently: the sound ones are read and printed equal, the broken ones refused where they break."""
+"""Records from an independent implementation: the sound ones are read and printed equal, the broken ones refused where they break."""
 
 import json
 from pathlib import Path
