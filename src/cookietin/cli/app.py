@@ -10,6 +10,7 @@ import typer
 from cookietin import __version__
 from cookietin.cli import INTERRUPTED
 from cookietin.cli.answers import put, put_json
+from cookietin.cli.bench import bench
 from cookietin.cli.check import check
 from cookietin.cli.games import games
 from cookietin.cli.show import legal, show
@@ -45,6 +46,7 @@ def root(
 
 for command in (check, show, legal, games):
     app.command()(command)
+app.add_typer(bench, name="bench")
 
 
 def run(words: list[str]) -> int:
