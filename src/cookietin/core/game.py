@@ -56,6 +56,11 @@ class Game(ABC):
     view_type: ClassVar[type[msgspec.Struct]]
     event_type: ClassVar[Any]
     """The union of the game's events."""
+    withdrawal_rule: ClassVar[str | None] = None
+    """The rule that lets a seat take back what it did in a simultaneous phase while that is open; None where none does.
+
+    Only where nobody, the seat itself included, has learned anything by it yet.
+    """
 
     def __init__(self, given: Mapping[str, Any]) -> None:
         self.players = read_players(given, self.seats)

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from cookietin.core.errors import CookieTinError, NotationError, refusal
+from cookietin.core.errors import CookieTinError, IllegalActionError, NotationError, WrongTurnError, refusal
 from cookietin.core.game import Game, Viewer, seat_number
 from cookietin.core.kernel import ACTIONS, CHANCE, IntArray, letter, seats_in
 from cookietin.core.notation import quoted
@@ -133,6 +133,25 @@ class State:
         """What a time-out does for a seat that owes an action."""
         number = self.seat_of(seat)
         return self.game.text_of(self.s, number, self.game.default_action(self.s, number))
+
+    def withdraw(self, seat: str) -> str:
+        """Take back the seat's latest action of the simultaneous phase that is open; its text. The seat then owes it again.
+
+        Raises NotationError, WrongTurnError or IllegalActionError, and then nothing has changed.
+        """
+        number, rule = self.seat_of(seat), self.game.withdrawal_rule
+        if rule is None:
+            raise IllegalActionError(f"In {self.game.title} nothing can be taken back.", "record")
+        open_phase = range(len(self.actions) - 1, self.settled - 1, -1)
+        at = next((at for at in open_phase if self._numbers[at][0] == number), None)
+        if at is None:
+            raise WrongTurnError(f"Seat {seat} has done nothing that can still be taken back.", rule)
+        self._events += self._replay(self._reached, len(self._events), self.settled)
+        self.s = self._reached.copy()
+        del self._numbers[at]
+        _, text = self.actions.pop(at)
+        self._pending = self._replay(self.s, self.settled, len(self.actions))
+        return text
 
     def _checked(self, seat: str, text: str) -> tuple[int, int]:
         number = self.seat_of(seat)
