@@ -2,7 +2,9 @@
 
 export type ClientMessage = Hello | Act | Why | Again | Ping;
 export type ServerMessage = Update | Ack | Refused | Beat;
-export type Event =
+export type View = WhoStoleView | TheCookieView;
+export type Event = WhoStoleEvent | TheCookieEvent;
+export type WhoStoleEvent =
   | WhoStoleDealt
   | WhoStoleLooked
   | WhoStolePeeked
@@ -10,6 +12,7 @@ export type Event =
   | WhoStoleShuffled
   | WhoStoleMixed
   | WhoStoleDeclared;
+export type TheCookieEvent = TheCookieDealt | TheCookieLaid | TheCookieAttacked | TheCookieGuarded;
 
 export interface Protocol {
   GameInfo?: GameInfo;
@@ -19,7 +22,7 @@ export interface Protocol {
   Health?: Health;
   ClientMessage?: ClientMessage;
   ServerMessage?: ServerMessage;
-  View?: WhoStoleView;
+  View?: View;
   Event?: Event;
 }
 /**
@@ -148,7 +151,7 @@ export interface Update {
   t: "update";
   version: number;
   table: TableView;
-  view: WhoStoleView | null;
+  view: View | null;
   log_from: number;
   log: LogEntry[];
 }
@@ -229,6 +232,97 @@ export interface WhoStoleNotebook {
   pairs: [string, string][];
 }
 /**
+ * The table as one seat, or a spectator (seat None), sees it. Between two rounds what lay on the table is in `last`.
+ */
+export interface TheCookieView {
+  game: "the-cookie";
+  seat: string | null;
+  players: number;
+  phase: "lay" | "over" | "roles" | "use";
+  round: number;
+  rounds: number;
+  turn: number;
+  turns: number;
+  first: string;
+  actors: string[];
+  seats: TheCookieSeat[];
+  own: TheCookieOwn | null;
+  notebook: TheCookieNotebook | null;
+  legal: string[];
+  last: TheCookieRoundCount | null;
+  points: number[][];
+}
+/**
+ * A seat as the viewer sees it.
+ */
+export interface TheCookieSeat {
+  seat: string;
+  score: number;
+  swords_right: number;
+  shields_right: number;
+  hills_kept: number;
+  cards: TheCookieOpenCard[];
+  face_down: boolean;
+  swords: string[];
+  shields: string[];
+}
+/**
+ * A card that lies open before its owner, or a sword or shield that has gone to another seat.
+ */
+export interface TheCookieOpenCard {
+  card: "1" | "2" | "3" | "4" | "5" | "6" | "hill" | "shield" | "sword";
+  state: "no-effect" | "open" | "placed" | "waiting";
+  target?: string | null;
+}
+/**
+ * What only the viewer knows of this round.
+ */
+export interface TheCookieOwn {
+  role: number;
+  prey: number;
+  hunter: number;
+  hand: ("1" | "2" | "3" | "4" | "5" | "6" | "hill" | "shield" | "sword")[];
+  face_down: ("1" | "2" | "3" | "4" | "5" | "6" | "hill" | "shield" | "sword") | null;
+}
+/**
+ * T16: by seat, the characters that it can still be.
+ */
+export interface TheCookieNotebook {
+  could_be: number[][];
+}
+/**
+ * The count of a round that has ended.
+ */
+export interface TheCookieRoundCount {
+  round: number;
+  first: string;
+  seats: TheCookieSeatCount[];
+}
+/**
+ * T12, T15: what a seat was, what it laid and kept, and what that brought.
+ */
+export interface TheCookieSeatCount {
+  seat: string;
+  role: number;
+  prey: string;
+  hunter: string;
+  cards: TheCookieOpenCard[];
+  hand: ("1" | "2" | "3" | "4" | "5" | "6" | "hill" | "shield" | "sword")[];
+  lines: TheCookieLine[];
+  points: number;
+  total: number;
+}
+/**
+ * T12: one line of a seat's count.
+ */
+export interface TheCookieLine {
+  item: "hill" | "shield" | "sword";
+  why: "kept" | "laid" | "no-effect" | "right" | "wrong";
+  target: string | null;
+  turn: number | null;
+  points: number;
+}
+/**
  * One line of the log as the viewer may know it.
  */
 export interface LogEntry {
@@ -303,6 +397,50 @@ export interface WhoStoleDeclared {
   right: boolean;
   own: ["cookie" | "crumb", "cookie" | "crumb"] | null;
   saw: ["cookie" | "crumb", "cookie" | "crumb"] | null;
+}
+/**
+ * T5: the character of each seat, None where it is unknown.
+ */
+export interface TheCookieDealt {
+  verb: "roles";
+  roles: (number | null)[];
+}
+/**
+ * T7: a card laid; `card` is None while it lies face down before another seat.
+ */
+export interface TheCookieLaid {
+  verb: "lay";
+  seat: string;
+  card: ("1" | "2" | "3" | "4" | "5" | "6" | "hill" | "shield" | "sword") | null;
+  idle: string[];
+  count: TheCookieCount | null;
+}
+/**
+ * T12, T15: the end of a round: every seat's character, and the points it made in this round.
+ */
+export interface TheCookieCount {
+  roles: number[];
+  points: number[];
+}
+/**
+ * T8: a sword laid before another seat; `idle` and `count` as in Laid.
+ */
+export interface TheCookieAttacked {
+  verb: "attack";
+  seat: string;
+  target: string;
+  idle: string[];
+  count: TheCookieCount | null;
+}
+/**
+ * T8: a shield laid before another seat; `idle` and `count` as in Laid.
+ */
+export interface TheCookieGuarded {
+  verb: "guard";
+  seat: string;
+  target: string;
+  idle: string[];
+  count: TheCookieCount | null;
 }
 /**
  * The message with this id has been carried out; the table is now at `version`.
