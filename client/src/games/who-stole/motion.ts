@@ -1,0 +1,85 @@
+// Which movement shows what happened. Nothing here knows a face: a shuffle moves both cards alike, however it came out.
+
+import type { LogEntry, WhoStoleCard } from "../../gen/protocol";
+import { areaOf, placesOf } from "./places";
+
+export type Move =
+  /** Comes from the place of the card it was switched with. */
+  | { kind: "travel"; from: string }
+  /** Comes from the middle between the two that were shuffled. */
+  | { kind: "mix"; from: string }
+  /** Somebody looked at it. */
+  | { kind: "look" }
+  | { kind: "flip" };
+
+export type Moves = Record<string, Move>;
+
+/** An update may move for this long; then it is cut short. With less motion, a stitch stays a little longer. */
+export const MOVE_MS = 900;
+export const STITCH_MS = 1200;
+
+/** More than this many actions at once are not shown one by one. */
+const MOST = 2;
+
+/** Movements for the entries that are new, by place; `you` needs none for own looks, which lift out. */
+export function movesOf(
+  fresh: readonly LogEntry[],
+  before: readonly WhoStoleCard[],
+  after: readonly WhoStoleCard[],
+  you: string | null,
+): Moves {
+  const moves: Moves = {};
+  const done = fresh.filter(({ event }) => event.verb !== "mix" && event.verb !== "deal");
+  if (done.length > MOST) return moves;
+  for (const { event } of done) Object.assign(moves, movesOfEvent(event, you));
+  after.forEach(({ place, face }, i) => {
+    if (face !== null && before[i]?.face === null && moves[place]?.kind !== "travel") moves[place] = { kind: "flip" };
+  });
+  return moves;
+}
+
+function movesOfEvent(event: LogEntry["event"], you: string | null): Moves {
+  switch (event.verb) {
+    case "switch": {
+      const [one, two] = event.places;
+      return { [one]: { kind: "travel", from: two }, [two]: { kind: "travel", from: one } };
+    }
+    case "shuffle": {
+      const [left, right] = placesOf(event.seat);
+      return { [left]: { kind: "mix", from: right }, [right]: { kind: "mix", from: left } };
+    }
+    case "look":
+      return event.seat === you ? {} : { [`${event.seat}${event.side}`]: { kind: "look" } };
+    case "peek":
+      return event.seat === you ? {} : { [event.place]: { kind: "look" } };
+    case "declare":
+      return event.seat === you ? {} : Object.fromEntries(event.places.map((place) => [place, { kind: "look" }]));
+    default:
+      return {};
+  }
+}
+
+/** The entries that `before` had not: a phase in which all act together tells its entries anew with each, in seat order. */
+export function freshEntries(before: readonly LogEntry[], after: readonly LogEntry[]): LogEntry[] {
+  const known = before.map((entry) => JSON.stringify(entry));
+  const texts = after.map((entry) => JSON.stringify(entry));
+  const same = texts.findIndex((text, i) => text !== known[i]);
+  if (same === -1) return [];
+  const rest = new Set(known.slice(same));
+  return after.filter((_, i) => i >= same && !rest.has(texts[i]!));
+}
+
+/** Places whose card another one took, or may have taken, in these entries. */
+export function touched(entries: readonly LogEntry[]): Set<string> {
+  return new Set(
+    entries.flatMap(({ event }) => {
+      if (event.verb === "switch") return event.places;
+      return event.verb === "shuffle" ? placesOf(event.seat) : [];
+    }),
+  );
+}
+
+/** How often the cards before each seat were shuffled: a card's element is a new one after each. */
+export function shuffles(log: readonly LogEntry[], place: string): number {
+  return log.filter(({ event }) => event.verb === "shuffle" && event.seat === areaOf(place)).length;
+}
