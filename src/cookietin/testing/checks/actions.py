@@ -49,7 +49,8 @@ def vocabulary(game: Game, rng: random.Random) -> list[str]:
 def refusals(game: Game, rng: random.Random) -> None:
     """A reason is given if and only if the kernel does not list the action, for every text and every seat; whose turn it is comes first."""
     largest = type(game)({"players": game.seats[-1]})
-    texts = list(dict.fromkeys([*vocabulary(game, rng), *rng.sample(words := vocabulary(largest, rng), min(40, len(words)))]))
+    foreign = [text for text in vocabulary(largest, rng) if readable(game, text)]
+    texts = list(dict.fromkeys([*vocabulary(game, rng), *rng.sample(foreign, min(40, len(foreign)))]))
     for state in sampled(game, rng, 5):
         actors = state.actors
         for seat in ("*", *game.letters):
@@ -62,6 +63,15 @@ def refusals(game: Game, rng: random.Random) -> None:
                     expect(seat in actors or isinstance(reason, WrongTurnError), f"{seat}: {text} is judged by its operands out of turn")
         for seat in actors:
             expect(seat == "*" or state.default_action(seat) in state.legal(seat), f"the default action of {seat} is not legal")
+
+
+def readable(game: Game, text: str) -> bool:
+    """This game has such an action; that of a larger one may name a seat which is no seat here."""
+    try:
+        game.parse(text)
+    except NotationError:
+        return False
+    return True
 
 
 def expect_sound(reason: CookieTinError, action: str) -> None:
