@@ -37,6 +37,11 @@ class TheCookie(Game):
         del players
         return (ChoiceOption("turns", ("players", "four"), "players"), ChoiceOption("tiebreak", ("shared", "hits"), "shared"))
 
+    @property
+    def longest(self) -> int:
+        """T4, T6: in each round a deal, a card a seat and turn, and the use of every sword and shield."""
+        return self.players * (1 + self.players * (int(self.g[rules.TURNS]) + 2))
+
     def tables(self) -> IntArray:
         """The kernel's instance vector."""
         turns = 4 if self.options["turns"] == "four" else self.players
