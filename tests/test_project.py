@@ -1,9 +1,12 @@
 """The scaffold's promises: what is locked, why a dependency is there, and what never gets into the repository."""
 
+import ast
 import json
 import re
 import subprocess
+import sys
 import tomllib
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -73,6 +76,25 @@ def test_a_dependency_is_pinned(requirement: str) -> None:
     name = re.split(r"[\[<>=~]", requirement)[0]
     pinned = {line.partition("==")[0].lower() for line in (ROOT / "constraints.txt").read_text().splitlines()}
     assert name.lower() in pinned
+
+
+def imported_packages(folder: Path) -> set[str]:
+    """Names of the distributions that the files of a folder import from, the standard library and ourselves apart."""
+    trees = [ast.parse(path.read_text()) for path in folder.rglob("*.py")]
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    names = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    names |= {node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module and not node.level}
+    foreign = {name.partition(".")[0] for name in names} - sys.stdlib_module_names - {"cookietin"}
+    origins = packages_distributions()
+    return {origin.lower() for name in foreign for origin in origins[name]}
+
+
+def test_what_the_package_imports_it_depends_on() -> None:
+    extra = {"testing": set(PROJECT["project"]["optional-dependencies"]["testing"])}
+    for part in (ROOT / "src" / "cookietin").iterdir():
+        declared = {*PROJECT["project"]["dependencies"], *extra.get(part.name, ())}
+        names = {re.split(r"[\[<>=~]", requirement)[0] for requirement in declared}
+        assert imported_packages(part) - names == set(), part.name
 
 
 def test_every_ignored_lint_rule_says_why() -> None:
