@@ -38,6 +38,8 @@ class Changes:
         self.step = 0
         self._last: dict[str, str] = {}
         self._lists: dict[str, int] = {}
+        self._facts: dict[tuple[str, str], dict[str, str]] = {}
+        self._vectors: dict[str, list[int]] = {}
 
     def new(self, name: str, value: str) -> bool:
         """Whether a value is not what it was."""
@@ -51,15 +53,34 @@ class Changes:
         if self.new(name, value):
             yield from wrapped(f"{name}: {value}")
 
-    def shared(self, values: dict[str, dict[str, str]]) -> Iterator[str]:
-        """By viewer, what each is given under some names: a line for every changed value, naming all who are given it."""
+    def shared(self, how: str, values: dict[str, dict[str, str]]) -> Iterator[str]:
+        """By viewer, what each is given under some names: all changed values that the same viewers are given, together."""
         given: dict[tuple[str, str], list[str]] = {}
         for viewer, facts in values.items():
+            before = self._facts.get((how, viewer), {})
+            self._facts[how, viewer] = facts
             for name, value in facts.items():
-                if self.new(f"{viewer} {name}", value):
+                if before.get(name) != value:
                     given.setdefault((name, value), []).append(viewer)
-        for (name, value), who in sorted(given.items(), key=lambda item: item[0][0]):
-            yield from wrapped(f"{' '.join(who)} {name}: {value}")
+        together: dict[str, list[str]] = {}
+        for (name, value), who in sorted(given.items()):
+            together.setdefault(" ".join(who), []).append(f"{name}: {value}")
+        for viewers, parts in sorted(together.items()):
+            yield from wrapped(f"{viewers} {how} {'; '.join(parts)}")
+
+    def vectors(self, name: str, values: dict[str, list[int]]) -> Iterator[str]:
+        """A kernel's vectors by viewer: whole at first, then only the numbers that have changed, each with its place."""
+        changes: dict[str, list[str]] = {}
+        for viewer, vector in values.items():
+            before = self._vectors.get(viewer)
+            self._vectors[viewer] = vector
+            if before is None:
+                changes.setdefault(compact(vector), []).append(viewer)
+            elif before != vector:
+                pairs = enumerate(zip(vector, before, strict=True))
+                changes.setdefault(" ".join(f"{at}={now}" for at, (now, then) in pairs if now != then), []).append(viewer)
+        for change, who in changes.items():
+            yield from wrapped(f"{' '.join(who)} {name}: {change}")
 
     def long(self, name: str, value: str) -> Iterator[str]:
         """The same for what is likely to come again, under any name."""
@@ -109,29 +130,41 @@ def position(state: State, changes: Changes, watches: Iterable[Watch]) -> Iterat
     """What has changed in all that can be observed."""
     game = state.game
     yield from changes.line("actors", " ".join(state.actors) + (" together" if state.together else ""))
-    yield from changes.line("position", compact(state.s.tolist()))
+    yield from changes.vectors("is", {"position": state.s.tolist()})
     yield from changes.line("returns", compact(state.returns()))
     yield from changes.line("outcome", compact(state.outcome()))
     yield from changes.long("outcomes of chance", by_verb(state.legal("*")))
     for seat in game.letters:
         yield from changes.long(f"legal for {seat}", by_verb(state.legal(seat)))
     seen = {watch.viewer or "spectator": watch.follow(state) for watch in watches}
-    yield from changes.shared({name: told(watch) for name, watch in seen.items()})
-    yield from changes.shared({name: shown(watch) for name, watch in seen.items()})
-    for seat, row in zip(game.letters, observations(state), strict=True):
-        yield from changes.line(f"{seat} observes", compact(row.tolist()))
+    yield from changes.shared("told", {name: told(watch) for name, watch in seen.items()})
+    yield from changes.shared("sees", {name: shown(watch) for name, watch in seen.items()})
+    yield from changes.vectors("observes", dict(zip(game.letters, observations(state).tolist(), strict=True)))
 
 
 def told(watch: Watch) -> dict[str, str]:
     """The lines of a viewer's record, by their place in it."""
     record = watch.record()
-    return {f"told {at:3}": line for at, line in enumerate((*record.lines, *record.pending))}
+    return {f"{at:3}": line for at, line in enumerate((*record.lines, *record.pending))}
 
 
 def shown(watch: Watch) -> dict[str, str]:
     """The fields of a view. `legal` stands with the kernel's, which the suite holds it to, and `seat` never changes."""
     fields = msgspec.to_builtins(watch.view(notebook=True))
-    return {f"sees {field}": compact(value) for field, value in fields.items() if field not in ("legal", "seat")}
+    return dict(leaves({field: value for field, value in fields.items() if field not in ("legal", "seat")}))
+
+
+def leaves(fields: dict[str, Any], above: str = "") -> Iterator[tuple[str, str]]:
+    """The fields of a struct and of those inside it, so that a change shows alone; of a list of structs its length too."""
+    for field, value in fields.items():
+        name = f"{above}{field}"
+        if isinstance(value, dict) and value:
+            yield from leaves(value, f"{name}.")
+        elif isinstance(value, list | tuple) and value and isinstance(value[0], dict):
+            yield name, f"{len(value)} of them"
+            yield from leaves({str(at): part for at, part in enumerate(value)}, f"{name}.")
+        else:
+            yield name, compact(value)
 
 
 def by_verb(texts: list[str]) -> str:
