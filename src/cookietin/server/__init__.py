@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cookietin.server.settings import Settings
 
 
-def run(settings: Settings) -> None:
-    """Serve until interrupted or terminated. Prints the address. Raises StartError, with a code and what to do."""
+def run(settings: Settings, say: Callable[[str], None] | None = None) -> None:
+    """Serve until interrupted or terminated. Prints the address, or hands it to `say`. Raises StartError, with a code and what to do."""
     # Imported only now: the bots' process imports this package too, and must not load a server.
-    from cookietin.server.running import serve
+    from cookietin.server import running
 
-    serve(settings)
+    running.serve(settings, say or running.say)

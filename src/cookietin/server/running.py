@@ -34,11 +34,16 @@ class _Server(uvicorn.Server):
             self._say_started()
 
 
-def serve(settings: Settings) -> None:
-    """Serve until interrupted or terminated. Prints the address. Raises StartError."""
+def say(url: str) -> None:
+    """Where a browser finds the server: the line that a host waits for."""
+    print(f"Cookie Tin is open: {url}", flush=True)  # noqa: T201  # the server's only word to a person
+
+
+def serve(settings: Settings, say: Callable[[str], None] = say) -> None:
+    """Serve until interrupted or terminated; says the address once it answers. Raises StartError."""
     with _listening(settings) as listener, open_folder(settings.data):
         starts = prepare(settings.data)
-        server = _Server(configured(make_app(settings, starts)), lambda: _say(address(listener)))
+        server = _Server(configured(make_app(settings, starts)), lambda: say(address(listener)))
         # uvicorn hands the signal on once it has stopped; having stopped is all that was wanted.
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda *_: None)
@@ -61,10 +66,6 @@ def configured(app: ASGIApp) -> uvicorn.Config:
     )
 
 
-def _say(text: str) -> None:
-    print(text, flush=True)  # noqa: T201  # this is what a host waits for
-
-
 def address(listener: socket.socket) -> str:
     """Where a browser finds the server."""
     host, port = listener.getsockname()[:2]
@@ -72,7 +73,7 @@ def address(listener: socket.socket) -> str:
         host = socket.gethostname()
     elif host in ("127.0.0.1", "::1"):
         host = "localhost"
-    return f"Cookie Tin is open: http://{f'[{host}]' if ':' in host else host}:{port}/"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
 def _listening(settings: Settings) -> socket.socket:
