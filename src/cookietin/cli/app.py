@@ -12,7 +12,10 @@ from cookietin.cli import INTERRUPTED
 from cookietin.cli.answers import put, put_json
 from cookietin.cli.bench import bench
 from cookietin.cli.check import check
+from cookietin.cli.fair import fair
 from cookietin.cli.games import games
+from cookietin.cli.play import play
+from cookietin.cli.serve import serve
 from cookietin.cli.show import legal, show
 
 USAGE: Any = typer.BadParameter.__bases__[0]
@@ -44,7 +47,7 @@ def root(
     """Three tabletop games in one tin: play them, serve them, check and read their records."""
 
 
-for command in (check, show, legal, games):
+for command in (play, serve, games, check, show, legal, fair):
     app.command()(command)
 app.add_typer(bench, name="bench")
 

@@ -16,6 +16,8 @@ from cookietin.cli.errors import CommandError
 from cookietin.core.record import MAX_BYTES
 
 STDIN = "-"
+LINE_BYTES = 10_000
+"""So much of a typed line is read at a time."""
 
 
 class Piece(NamedTuple):
@@ -134,3 +136,9 @@ def as_given(data: bytes) -> dict[str, Any]:
     except (ValueError, RecursionError):
         return {}
     return given if isinstance(given, dict) else {}
+
+
+def input_lines() -> Iterator[str]:
+    """The lines of standard input as they come, without the space around them."""
+    while line := sys.stdin.buffer.readline(LINE_BYTES):
+        yield line.decode(errors="replace").strip()

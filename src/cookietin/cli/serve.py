@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from cookietin.cli.answers import Json, answering, put, put_json
+from cookietin.cli.answers import Json, answering, put_json
 
 
 def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets the whole network in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="N", help="The port; 0 takes any that is free.")] = 8000,
+    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="The port; 0 takes any that is free.")] = 8000,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where tables are kept; else in your own data folder.")] = None,
-    origin: Annotated[list[str] | None, typer.Option(metavar="URL", help="An address of this server behind a proxy; may be repeated.")] = None,
+    origin: Annotated[
+        list[str] | None, typer.Option(metavar="URL", help="An address of this server behind a proxy; may be repeated.")
+    ] = None,
     json: Json = False,
 ) -> None:
     """Serve tables to browsers until interrupted. Prints the address once it answers."""
@@ -23,20 +26,13 @@ def serve(
         from cookietin.server.settings import Settings, default_data
 
         settings = Settings(host=host, port=port, data=data or default_data(), origins=tuple(origin or ()))
-        run(settings, say=say_json if json else say)
-
-
-def say(address: str) -> None:
-    """Where a browser finds the server."""
-    import sys
-
-    put(f"Cookie Tin is open: {address}")
-    sys.stdout.flush()
+        if json:
+            run(settings, say=say_json)
+        else:
+            run(settings)
 
 
 def say_json(address: str) -> None:
-    """The same for programs."""
-    import sys
-
+    """Where a browser finds the server, for programs."""
     put_json({"ok": True, "address": address})
     sys.stdout.flush()

@@ -42,8 +42,8 @@ class Terminal:
         self.latest: News | None = None
 
     def say(self, text: str) -> None:
-        """A paragraph."""
-        self.screen.print(plain_lines(text))
+        """A paragraph; who reads it as a file gets its lines whole."""
+        self.screen.print(plain_lines(text), soft_wrap=not self.screen.is_terminal)
 
     def begin(self) -> None:
         """Who plays, and what chance is bound to."""

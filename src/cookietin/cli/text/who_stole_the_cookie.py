@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.console import Group
 from rich.table import Table
 
 from cookietin.cli.text.company import Company
@@ -26,20 +27,27 @@ VERBS = """\
 look 1, look 2       the opening look at your left or right card
 peek b1              look at any card that lies face down
 switch a1 m2         exchange any two cards, unseen
-shuffle 1            shuffle your own two cards, then look at the left one (2: the right one)
-declare b1 c2        name two places as cookies: both your own, both of the centre, or two before others
-Places: a1 is the left card before seat a, a2 its right one; m1 and m2 are the centre."""
+shuffle 1            shuffle your own two, then look at the left one (2: right)
+declare b1 c2        name two cookies: both yours, both of the centre, or two of
+                     others
+Places: a1 is the left card before seat a, a2 its right one; m1 and m2 lie in
+the centre."""
 
 RULES = """\
-Two cookies (three with 7 or 8 players) lie among crumbs, all face down: two cards before each seat, two in the centre (W1-W3).
-First everybody looks at one of their own two (W4). Then, clockwise, a turn is exactly one action (W5):
-  peek      look at one face-down card anywhere; others see which, not what (W6)
-  switch    exchange two cards, anywhere, without looking; a face-up card stays face up (W7)
-  shuffle   shuffle your own two so that nobody can follow, then look at one of them (W8)
+Two cookies (three with 7 or 8 players) lie among crumbs, all face down: two
+cards before each seat, two in the centre (W1-W3). First everybody looks at one
+of their own two (W4). Then, clockwise, a turn is exactly one action (W5):
+  peek      look at a face-down card anywhere; others see which, not what (W6)
+  switch    exchange two cards anywhere, without looking; a face-up card stays
+            face up (W7)
+  shuffle   shuffle your own two so that nobody can follow, then look at one of
+            them (W8)
   declare   name two cards as cookies and look at both in secret (W9, W10)
-You may declare both of your own, both of the centre, or any two before others; no mixture (W9).
-Right: you win. Wrong: your own two cards are turned face up and you are out; others don't learn what you saw (W10-W12).
-Who is left alone wins (W14). With two left the game is a draw after some more rounds, and in any case after many (W15)."""
+You may declare both of your own, both of the centre, or any two that lie before
+others, and no mixture (W9). Right: you win. Wrong: your own two cards are
+turned face up and you are out; others don't learn what you saw (W10-W12).
+Who is left alone wins (W14). With two left the game is a draw after some more
+rounds, and in any case after many (W15)."""
 
 
 def verbs() -> str:
@@ -112,7 +120,7 @@ def declared(event: Declared, company: Company) -> str:
     if event.right:
         return f"{said}: right, both are cookies!"
     are, own = ("are", "Your") if event.seat == company.you else ("is", "Their")
-    parts = [f"{said}: wrong, and {are} out."]
+    parts = [f"{said}: wrong. {company.who(event.seat)} {are} out."]
     if event.own:
         parts.append(f"{own} own two are turned up: {FACES[event.own[0]]} and {FACES[event.own[1]]}.")
     if event.saw:
@@ -121,16 +129,16 @@ def declared(event: Declared, company: Company) -> str:
 
 
 # --- the board -------------------------------------------------------------------------------------------------------
-def board(view: WhoStoleView, company: Company) -> Table:
+def board(view: WhoStoleView, company: Company) -> Group:
     """The table: a row a seat, and the centre's."""
-    table = Table(title=title(view), title_justify="left", title_style="", caption=caption(view), caption_justify="left")
+    table = Table()
     for heading in ("", "", "1 (left)", "2 (right)", ""):
         table.add_column(heading)
     for letter, name in company.names.items():
         shown = "you" if letter == company.you else name
         table.add_row(letter, shown, *(cell(f"{letter}{side}", view) for side in SIDES), status(letter, view))
     table.add_row("m", "centre", *(cell(f"m{side}", view) for side in SIDES), "")
-    return table
+    return Group(title(view), table, *remembered(view))
 
 
 def title(view: WhoStoleView) -> str:
@@ -138,11 +146,16 @@ def title(view: WhoStoleView) -> str:
     return f"{view.cookies} cookies among {len(view.cards)} cards. Turns played: {view.turns_played}, of {view.last_turn} at most."
 
 
-def caption(view: WhoStoleView) -> str | None:
-    """The pairs of the notebook: of each two places exactly one is a cookie."""
-    if view.notebook is None or not view.notebook.pairs:
-        return None
-    return "One of two: " + ", ".join(" or ".join(pair) for pair in view.notebook.pairs)
+def remembered(view: WhoStoleView) -> list[str]:
+    """The look that the viewer still holds, as it was then, and the pairs of its notebook."""
+    lines = []
+    if view.look:
+        seen = [f"{place} was {FACES[face]}" for place, face in zip(view.look.places, view.look.faces, strict=True)]
+        lines.append(f"Your last look: {', '.join(seen)}.")
+    if view.notebook and view.notebook.pairs:
+        pairs = [" or ".join(pair) for pair in view.notebook.pairs]
+        lines.append(f"One cookie of each two: {', '.join(pairs)}.")
+    return lines
 
 
 def status(letter: str, view: WhoStoleView) -> str:
@@ -153,14 +166,9 @@ def status(letter: str, view: WhoStoleView) -> str:
 
 
 def cell(place: str, view: WhoStoleView) -> str:
-    """What lies at a place, what the viewer is looking at there, and what its notebook says."""
+    """What lies at a place, and what the viewer's notebook says of it."""
     at = next(number for number, card in enumerate(view.cards) if card.place == place)
     face = view.cards[at].face
     if face is not None:
         return face.upper() if face == "cookie" else face
-    parts = ["face down"]
-    if view.look and place in view.look.places:
-        parts.append(f"you see {FACES[view.look.faces[view.look.places.index(place)]]}")
-    if view.notebook:
-        parts.append(f"note: {MARKS[view.notebook.marks[at]]}")
-    return ", ".join(parts)
+    return f"face down, note: {MARKS[view.notebook.marks[at]]}" if view.notebook else "face down"

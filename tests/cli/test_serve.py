@@ -1,0 +1,59 @@
+"""`cookietin serve`: it starts, says where, and stops; or says why it cannot start."""
+
+import json
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from cookietin.cli.app import app
+from cookietin.server.settings import Settings
+from tests.cli.commands import answer, invoke, start
+
+
+@pytest.mark.parametrize("json_wanted", [True, False])
+def test_it_prints_the_address_answers_there_and_stops_when_told(tmp_path: Path, json_wanted: bool) -> None:
+    words = ["--json"] if json_wanted else []
+    with start("serve", "--port", "0", "--data", tmp_path / "data", *words, stdin=subprocess.DEVNULL) as process:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        address = json.loads(line)["address"] if json_wanted else line.removeprefix("Cookie Tin is open: ").strip()
+        assert re.fullmatch(r"http://localhost:\d+/", address)
+        with httpx.Client(verify=False, trust_env=False, timeout=60) as client:
+            assert client.get(f"{address}healthz").json()["status"] == "ok"
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert (process.returncode, out, err) == (0, "", "")
+
+
+def test_a_port_in_use_and_a_folder_that_is_none_are_refused_by_code(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        told = answer("serve", "--port", other.getsockname()[1], "--data", tmp_path, code=1)
+        assert (told["ok"], told["code"]) == (False, "port-in-use")
+    file = tmp_path / "file"
+    file.touch()
+    assert answer("serve", "--port", 0, "--data", file, code=1)["code"] == "data-folder"
+    result = invoke("serve", "--port", 0, "--data", file)
+    assert result.exit_code == 1
+    assert result.stderr.startswith("cookietin: ")
+    assert answer("serve", "--port", 0, "--host", "203.0.113.7", "--data", tmp_path, code=1)["code"] == "address"
+    assert invoke("serve", "--port", 70000).exit_code == 2
+
+
+def test_the_defaults_are_the_servers() -> None:
+    from typer.main import get_command
+
+    command = get_command(app).commands["serve"]  # type: ignore[attr-defined]
+    defaults = {option.name: option.default for option in command.params}
+    assert (defaults["host"], defaults["port"]) == (Settings().host, Settings().port)
+
+
+def test_starting_a_server_loads_no_compiler() -> None:
+    code = "import sys, cookietin.server.running; print('numba' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
