@@ -65,8 +65,8 @@ class Changes:
         together: dict[str, list[str]] = {}
         for (name, value), who in sorted(given.items()):
             together.setdefault(" ".join(who), []).append(f"{name}: {value}")
-        for viewers, parts in sorted(together.items()):
-            yield from wrapped(f"{viewers} {how} {'; '.join(parts)}")
+        for everybody, parts in sorted(together.items()):
+            yield from wrapped(f"{everybody} {how} {'; '.join(parts)}")
 
     def vectors(self, name: str, values: dict[str, list[int]]) -> Iterator[str]:
         """A kernel's vectors by viewer: whole at first, then only the numbers that have changed, each with its place."""
