@@ -19,7 +19,7 @@ def play(game: cookietin.State, rng: random.Random) -> None:
 
 def test_it_plays_whole_games_of_every_game() -> None:
     for game_class in cookietin.game_classes().values():
-        for players in game_class.seats:
+        for players in (game_class.seats[0], game_class.seats[-1]):
             state = game_class({"players": players}).start()
             play(state, random.Random(players))
             assert state.outcome() is not None

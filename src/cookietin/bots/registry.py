@@ -11,7 +11,9 @@ from cookietin.core.registry import game_class
 
 RANDOM = {"random": "cookietin.bots.uniform:RandomBot"}
 
-OWN: dict[str, dict[str, str]] = {}
+OWN = {
+    "who-stole-the-cookie": {"careful": "cookietin.bots.who_stole_the_cookie.careful:CarefulBot"},
+}
 """`module:class` by level by game, the strongest first. Loaded by name when first asked for: a table without bots pays for none."""
 
 
