@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import uuid
 from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any, Self
@@ -29,6 +30,7 @@ class Player:
         self.log: list[Any] = []
         self.answers: dict[str, Frame] = {}
         self.rng = random.Random(f"{table}{token}")
+        self.name = uuid.uuid4().hex[:8]
         self.sent = 0
         if token != "":
             self.say(t="hello", token=token)
@@ -47,7 +49,7 @@ class Player:
     def act(self, action: str, message: str | None = None, version: int | None = None) -> str:
         """Send an action; gives the message's id."""
         self.sent += 1
-        message = message or f"m{self.sent}"
+        message = message or f"{self.name}-{self.sent}"
         self.say(t="act", id=message, version=self.update["version"] if version is None else version, action=action)
         return message
 

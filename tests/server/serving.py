@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Self, cast
 
 import httpx
-import msgspec
+import pytest
 import uvicorn
 
 from cookietin.server import run
@@ -69,6 +69,8 @@ class Process:
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.said = self.process.stdout.readline().strip()
+        if not self.said:
+            pytest.fail(f"the server did not start: {self.process.communicate()[1]}")
         self.base = self.said.rpartition("http://")[2].rstrip("/").replace("localhost", "127.0.0.1")
 
     def kill(self) -> None:
@@ -128,4 +130,5 @@ def open_table(base: str, **more: Any) -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    run(msgspec.convert(json.loads(sys.argv[1]), Settings))
+    given = json.loads(sys.argv[1])
+    run(Settings(**{**given, "data": Path(given["data"]), "web": Path(given["web"])}))

@@ -78,6 +78,8 @@ def address(listener: socket.socket) -> str:
 
 def _listening(settings: Settings) -> socket.socket:
     """A listening socket. Raises StartError."""
+    if not 0 <= settings.port <= 65535:
+        raise StartError("address", f"A port is a number from 0 to 65535, not {settings.port}.")
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
         return socket.create_server((settings.host, settings.port), family=family, backlog=1024)
@@ -86,5 +88,3 @@ def _listening(settings: Settings) -> socket.socket:
         if error.errno == errno.EADDRINUSE:
             raise StartError("port-in-use", f"Something else is listening at {where}. Choose another port with --port.") from None
         raise StartError("address", f"It is not possible to listen at {where} ({error.strerror or error}).") from None
-    except OverflowError:
-        raise StartError("address", f"A port is a number from 0 to 65535, not {settings.port}.") from None

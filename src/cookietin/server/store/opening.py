@@ -99,13 +99,13 @@ def upgrade(path: Path) -> None:
     from alembic import command
     from alembic.config import Config
     from alembic.util import CommandError
-    from sqlalchemy import create_engine, event
+    from sqlalchemy import URL, create_engine, event
     from sqlalchemy.exc import DatabaseError
     from sqlalchemy.pool import NullPool
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    engine = create_engine(f"sqlite:///{path}", poolclass=NullPool)
+    engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool)
     # The driver would commit before each CREATE TABLE; a migration is done whole or not at all.
     event.listen(engine, "connect", lambda connection, _: setattr(connection, "isolation_level", None))
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, event, insert, select, update
+from sqlalchemy import URL, bindparam, event, insert, select, update
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -63,7 +63,8 @@ class Store:
     @classmethod
     def at(cls, data: Path, starts: int) -> Store:
         """The store in a folder that has been prepared."""
-        engine = create_async_engine(f"sqlite+aiosqlite:///{data / FILE}", pool_size=3, max_overflow=0)
+        address = URL.create("sqlite+aiosqlite", database=str(data / FILE))
+        engine = create_async_engine(address, pool_size=3, max_overflow=0)
         event.listen(engine.sync_engine, "connect", _configure)
         return cls(engine, starts)
 
