@@ -36,16 +36,6 @@ export function socketAddress(table: string, page: Pick<Location, "protocol" | "
   return `${scheme}//${page.host}/api/tables/${encodeURIComponent(table)}/socket`;
 }
 
-/** Whether there is such a table at all: a socket that cannot be opened does not say why. */
-export async function tableExists(table: string): Promise<boolean> {
-  try {
-    await request(recordAddress(table));
-    return true;
-  } catch (error) {
-    return !(error instanceof ApiError && error.code === "unknown-table");
-  }
-}
-
 async function request<T>(address: string, init?: RequestInit): Promise<T> {
   const response = await fetch(address, init).catch(() => {
     throw new ApiError({ code: "unreachable", message: "", rule: null });

@@ -31,11 +31,12 @@ export function choiceName(option: Option, choice: string): string {
   return choice === "a" ? m.you() : (BOT_NAMES[choice.charCodeAt(0) - 98] ?? choice);
 }
 
-/** What was chosen, in a few words: the notebook, and each number. */
+/** What was chosen, in a few words: the notebook, the game's first number, and others that are not as usual. */
 export function summary(options: readonly Option[], setup: Setup): string {
   const value = (option: Option): OptionValue => setup.options[option.name] ?? option.default;
   const numbers = options
     .filter((option) => option.kind === "number")
+    .filter((option, i) => i === 0 || value(option) !== option.default)
     .map((option) => SHORT[option.name]?.(Number(value(option))) ?? `${optionName(option)}: ${String(value(option))}`);
   return [setup.notebook ? m.setup_notebook_on() : m.setup_notebook_off(), ...numbers].join(", ");
 }

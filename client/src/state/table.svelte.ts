@@ -1,5 +1,5 @@
 import type { LogEntry, Refused, ServerMessage, TableView, Update } from "../gen/protocol";
-import { socketAddress, tableExists } from "../net/api";
+import { socketAddress } from "../net/api";
 import { newId } from "../net/id";
 import { Link } from "../net/link";
 import { Outbox, type Answer, type Request } from "../net/outbox";
@@ -190,13 +190,6 @@ export class Table {
         this.connection = "lost";
       }, BLINK);
     }
-    if (!this.update) void this.#lookForTable();
-  }
-
-  async #lookForTable(): Promise<void> {
-    if (await tableExists(this.id)) return;
-    this.fault = { code: "unknown-table", message: "", rule: null };
-    this.#link.close();
   }
 
   #later(what: "back" | "refusal", after: number, then: () => void): void {
