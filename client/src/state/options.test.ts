@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { whoStole } from "../testing/offer";
+import { choiceName, levelName, optionName, summary } from "./options";
+import { defaultSetup } from "./setup";
+
+const usual = defaultSetup(whoStole);
+
+test("the summary says the notebook and the first number, and others once they are changed", () => {
+  expect(summary(whoStole.options, usual)).toBe("notebook on, draw after 10 rounds");
+  expect(summary(whoStole.options, { ...usual, notebook: false, options: { draw_rounds: 1, max_rounds: 20 } })).toBe(
+    "notebook off, draw after 1 round, at most 20 rounds",
+  );
+});
+
+test("seats are called by who sits there", () => {
+  const first = whoStole.options[0]!;
+  expect(["a", "b", "h"].map((choice) => choiceName(first, choice))).toEqual(["You", "Ben", "Hana"]);
+});
+
+test("an option or a level without words of its own here is called by its name", () => {
+  expect(optionName({ kind: "number", name: "free_walls", low: 0, high: 2, default: 0 })).toBe("free walls");
+  expect(levelName("very_strong")).toBe("very strong");
+});

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeSocket } from "../testing/socket";
+import { peeked, table as tableView, update } from "../testing/updates";
+import { Table } from "./table.svelte";
+
+let table: Table;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.made = [];
+  table = new Table("t1", "secret");
+  table.open();
+});
+
+afterEach(() => {
+  table.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The connection breaks, and the next attempt succeeds. */
+function reconnect(): FakeSocket {
+  FakeSocket.latest.break();
+  vi.advanceTimersByTime(20_000);
+  FakeSocket.latest.accept();
+  return FakeSocket.latest;
+}
+
+test("says hello with its token, which is in no address", () => {
+  FakeSocket.latest.accept();
+  expect(FakeSocket.latest.sent).toEqual([{ t: "hello", token: "secret", have: 0 }]);
+  expect(FakeSocket.latest.url).not.toContain("secret");
+});
+
+test("shows the latest update and keeps the log", () => {
+  FakeSocket.latest.accept();
+  FakeSocket.latest.say(update(1, { log: [peeked("a1"), peeked("a2")] }));
+  FakeSocket.latest.say(update(2, { log_from: 2, log: [peeked("b1")] }));
+  expect(table.connection).toBe("live");
+  expect(table.update?.version).toBe(2);
+  expect(table.log).toEqual([peeked("a1"), peeked("a2"), peeked("b1")]);
+});
+
+test("entries of the log are replaced from where the update says", () => {
+  FakeSocket.latest.accept();
+  FakeSocket.latest.say(update(1, { log: [peeked("a1"), peeked("a2")] }));
+  FakeSocket.latest.say(update(2, { log_from: 1, log: [peeked("c1")] }));
+  expect(table.log).toEqual([peeked("a1"), peeked("c1")]);
+});
+
+test("a hole in the log is asked for and not shown", () => {
+  const socket = FakeSocket.latest;
+  socket.accept();
+  socket.say(update(1, { log: [peeked("a1")] }));
+  socket.say(update(3, { log_from: 2, log: [peeked("b1")] }));
+  expect(table.update?.version).toBe(1);
+  expect(socket.sent.at(-1)).toEqual({ t: "hello", token: "secret", have: 1 });
+});
+
+test("a beat of a newer version asks for what was missed; of this one, for nothing", () => {
+  const socket = FakeSocket.latest;
+  socket.accept();
+  socket.say(update(4));
+  socket.say({ t: "beat", version: 4 });
+  expect(socket.sent).toHaveLength(1);
+  socket.say({ t: "beat", version: 5 });
+  expect(socket.sent).toHaveLength(2);
+});
+
+test("an update that is older than what is shown is dropped", () => {
+  FakeSocket.latest.accept();
+  FakeSocket.latest.say(update(4));
+  FakeSocket.latest.say(update(3));
+  expect(table.update?.version).toBe(4);
+});
+
+test("after a reconnect it says how much of the log it has", () => {
+  FakeSocket.latest.accept();
+  FakeSocket.latest.say(update(1, { log: [peeked("a1"), peeked("a2")] }));
+  expect(reconnect().sent[0]).toEqual({ t: "hello", token: "secret", have: 2 });
+});
+
+test("an action is sent with the version it was decided on", () => {
+  FakeSocket.latest.accept();
+  FakeSocket.latest.say(update(7));
+  void table.act("peek b1");
+  expect(FakeSocket.latest.sent.at(-1)).toMatchObject({ t: "act", version: 7, action: "peek b1" });
+  expect(table.acting).toBe("peek b1");
+});
+
+test("what was not answered is sent again under the same id, after hello, until it is", async () => {
+  FakeSocket.latest.accept();
+  FakeSocket.latest.say(update(1));
+  const answer = table.act("peek b1");
+  const first = FakeSocket.latest.sent.at(-1);
+  const again = reconnect();
+  expect(again.sent).toEqual([{ t: "hello", token: "secret", have: 0 }, first]);
+  again.say({ t: "ack", id: (first as { id: string }).id, version: 2 });
+  expect(await answer).toMatchObject({ t: "ack", version: 2 });
+  expect(table.acting).toBeNull();
+  expect(reconnect().sent).toHaveLength(1);
+});
+
+test("what is decided without a connection is sent once there is one", () => {
+  FakeSocket.latest.accept();
+  FakeSocket.latest.say(update(1));
+  FakeSocket.latest.break();
+  void table.act("shuffle 1");
+  vi.advanceTimersByTime(20_000);
+  FakeSocket.latest.accept();
+  expect(FakeSocket.latest.sent.map(({ t }) => t)).toEqual(["hello", "act"]);
+});
+
+test("a refusal is shown with its rule, for 8 s or until dismissed", () => {
+  const socket = FakeSocket.latest;
+  socket.accept();
+  socket.say(update(1));
+  void table.act("declare a1 b1");
+  const { id } = socket.sent.at(-1) as { id: string };
+  socket.say({ t: "refused", id, code: "illegal", message: "Not these two.", rule: "W9" });
+  expect(table.refusal).toEqual({ code: "illegal", message: "Not these two.", rule: "W9" });
+  vi.advanceTimersByTime(7_999);
+  expect(table.refusal).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(table.refusal).toBeNull();
+});
+
+test("the refusal of a copy is not shown a second time", () => {
+  const socket = FakeSocket.latest;
+  socket.accept();
+  void table.why("peek a1");
+  const { id } = socket.sent.at(-1) as { id: string };
+  socket.say({ t: "refused", id, code: "illegal", message: "No.", rule: "W6" });
+  table.dismiss();
+  socket.say({ t: "refused", id, code: "illegal", message: "No.", rule: "W6" });
+  expect(table.refusal).toBeNull();
+});
+
+test("a short break is not shown; a longer one is, and so is being back", () => {
+  FakeSocket.latest.accept();
+  FakeSocket.latest.say(update(1));
+  FakeSocket.latest.break();
+  vi.advanceTimersByTime(600);
+  FakeSocket.latest.accept();
+  FakeSocket.latest.say(update(1));
+  vi.advanceTimersByTime(1_000);
+  expect(table.connection).toBe("live");
+
+  FakeSocket.latest.break();
+  vi.advanceTimersByTime(1_000);
+  expect(table.connection).toBe("lost");
+  expect(table.retryAt).not.toBeNull();
+  FakeSocket.latest.accept();
+  FakeSocket.latest.say(update(2));
+  expect(table.connection).toBe("back");
+  vi.advanceTimersByTime(3_000);
+  expect(table.connection).toBe("live");
+});
+
+test.each(["unknown-table", "not-your-seat"])("after %s it does not ask again", (code) => {
+  FakeSocket.latest.accept();
+  FakeSocket.latest.say({ t: "refused", id: null, code, message: "No.", rule: null });
+  expect(table.fault?.code).toBe(code);
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.made).toHaveLength(1);
+});
+
+test("knows when the game is over", () => {
+  FakeSocket.latest.accept();
+  FakeSocket.latest.say(update(1));
+  expect(table.over).toBe(false);
+  FakeSocket.latest.say(update(2, { table: { ...tableView, status: "over" } }));
+  expect(table.over).toBe(true);
+});
