@@ -32,10 +32,10 @@ class Router {
   }
 
   /** For links: go without loading the page anew, unless the click asks for a new tab. */
-  readonly follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
+  readonly follow = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    this.go(event.currentTarget.pathname);
+    this.go((event.currentTarget as HTMLAnchorElement).pathname);
   };
 }
 

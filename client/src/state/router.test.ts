@@ -37,7 +37,7 @@ function clicked(init: MouseEventInit): MouseEvent {
   link.href = "/table/t2";
   const event = new MouseEvent("click", { cancelable: true, ...init });
   link.addEventListener("click", (click) => {
-    router.follow(click as MouseEvent & { currentTarget: HTMLAnchorElement });
+    router.follow(click);
   });
   link.dispatchEvent(event);
   return event;

@@ -1,4 +1,4 @@
-import type { LogEntry, Refused, ServerMessage, TableView, Update } from "../gen/protocol";
+import type { LogEntry, Refused, ServerMessage, TableView, Update, View } from "../gen/protocol";
 import { socketAddress } from "../net/api";
 import { newId } from "../net/id";
 import { Link } from "../net/link";
@@ -6,7 +6,6 @@ import { Outbox, type Answer, type Request } from "../net/outbox";
 
 /** `back` is `live` shortly after a loss. */
 export type Connection = "connecting" | "live" | "lost" | "back";
-export type View = NonNullable<Update["view"]>;
 export type Refusal = Pick<Refused, "code" | "message"> & { rule: string | null };
 
 /** How long a loss may last before it is shown, a refusal and the news of being back stay, ms. */
@@ -16,8 +15,11 @@ const BACK_STAYS = 3_000;
 /** Codes after which asking again is useless: there is no such table, or the token is not one of its seats'. */
 const HOPELESS = new Set(["unknown-table", "not-your-seat"]);
 
-/** One table as this page knows it: the server's latest update, the log, and what has been asked and not yet answered. */
-export class Table {
+/**
+ * One table as this page knows it: the server's latest update, the log, and what has been asked and not yet answered. A game's own parts
+ * see it with their game's view.
+ */
+export class Table<Shown extends View = View> {
   readonly id: string;
   readonly #token: string | null;
   readonly #link: Link;
@@ -68,8 +70,8 @@ export class Table {
     return this.update?.table ?? null;
   }
 
-  get view(): View | null {
-    return this.update?.view ?? null;
+  get view(): Shown | null {
+    return (this.update?.view ?? null) as Shown | null;
   }
 
   get over(): boolean {

@@ -1,7 +1,8 @@
 // What this game brings to the table page.
 
 import { m } from "../../paraglide/messages.js";
-import type { GameModule } from "../../state/game";
+import type { WhoStoleView } from "../../gen/protocol";
+import { gameModule, type LogLine } from "../../state/game";
 import type { Table } from "../../state/table.svelte";
 import { VERBS } from "./choose";
 import { keyOf } from "./keys";
@@ -9,12 +10,12 @@ import { lines } from "./log";
 import { castOf } from "./names";
 import Play from "./Play.svelte";
 
-function logLines({ log, table, view }: Table): ReturnType<GameModule["logLines"]> {
+function logLines({ log, table, view }: Table<WhoStoleView>): LogLine[] {
   if (!table || !view) return [];
   return lines(log, view.players, castOf(table.you, table.seats)).map(({ at, text }) => ({ key: String(at), text }));
 }
 
-const game: GameModule = {
+export default gameModule<WhoStoleView>({
   Play,
   logLines,
   chapter: ({ view }) =>
@@ -26,6 +27,4 @@ const game: GameModule = {
     { keys: ["1", "2"], does: m.who_key_own() },
     ...VERBS.map((verb) => ({ keys: [keyOf(verb)], does: m.who_key_verb({ verb }) })),
   ],
-};
-
-export default game;
+});

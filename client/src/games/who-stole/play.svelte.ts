@@ -16,7 +16,7 @@ import { nudge } from "./sentences";
 const SHAKE_MS = 220;
 
 export class PlayState {
-  readonly table: Table;
+  readonly table: Table<WhoStoleView>;
   readonly places = new Places();
   /** The action buttons by their verbs. */
   readonly buttons = new Places();
@@ -35,7 +35,7 @@ export class PlayState {
 
   #before: { log: readonly LogEntry[]; cards: readonly WhoStoleCard[] } | null = null;
 
-  constructor(table: Table) {
+  constructor(table: Table<WhoStoleView>) {
     this.table = table;
   }
 
