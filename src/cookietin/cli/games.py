@@ -40,8 +40,8 @@ def facts(kind: type[Game]) -> dict[str, Any]:
 def in_words(one: dict[str, Any]) -> str:
     """A game for people."""
     seats = one["seats"]
-    lines = [f"{one['id']}: {one['title']} For {seats[0]} to {seats[-1]} players. Bots: {', '.join(one['bots'])}."]
-    return "\n".join([*lines, *(f"  {option_in_words(option)}" for option in one["options"])])
+    head = f"{one['id']}: {one['title']} ({seats[0]} to {seats[-1]} players; bots: {', '.join(one['bots'])})"
+    return "\n".join([head, *(f"  {option_in_words(option)}" for option in one["options"])])
 
 
 def option_in_words(option: Option) -> str:

@@ -93,7 +93,7 @@ def draw(record: Record, watch: Watch, *, ended: bool, notebook: bool) -> None:
     from cookietin.cli.text.company import company
     from cookietin.cli.text.teller import teller
 
-    words = teller(record.game)
+    words = teller(watch.game)
     seated = company(watch.game.letters, record.names, watch.viewer if watch.viewer != "*" else None)
     screen = console()
     screen.print(plain(heading(record, watch.game.title)))

@@ -35,7 +35,7 @@ class Terminal:
     def __init__(self, session: Session) -> None:
         table = session.table
         self.session = session
-        self.words = teller(table.plan.game)
+        self.words = teller(table.game)
         self.company = company(table.game.letters, tuple(table.names()), session.you)
         self.screen = console()
         self.lines = prompted() if sys.stdin.isatty() else echoed(input_lines())

@@ -1,4 +1,4 @@
-"""A game that nobody has written words for: its view and its events as they are."""
+"""A game that nobody has written words for: its view and the lines of a seat's record as they are."""
 
 from __future__ import annotations
 
@@ -7,25 +7,29 @@ from typing import Any
 import msgspec
 
 from cookietin.cli.text.company import Company
+from cookietin.core.game import Game
 
 
-def board(view: Any, company: Company) -> str:
-    """The view's fields."""
-    del company
-    return msgspec.json.format(msgspec.json.encode(view), indent=2).decode()
+class AnyGame:
+    """The teller of a game without words of its own."""
 
+    def __init__(self, game: Game) -> None:
+        self.game = game
 
-def sentence(event: Any, company: Company) -> str:
-    """The event's fields."""
-    del company
-    return msgspec.json.encode(event).decode()
+    def board(self, view: Any, company: Company) -> str:
+        """The view's fields."""
+        del company
+        return msgspec.json.format(msgspec.json.encode(view), indent=2).decode()
 
+    def sentence(self, event: Any, company: Company) -> str:
+        """The line of a seat's record."""
+        del company
+        return self.game.line(event)
 
-def verbs() -> str:
-    """Nothing is known beyond what `legal` lists."""
-    return "Type one of the actions that `legal` lists."
+    def verbs(self) -> str:
+        """Nothing is known beyond what `legal` lists."""
+        return "Type one of the actions that `legal` lists."
 
-
-def rules() -> str:
-    """Nothing is known."""
-    return "This game brings no rules in words."
+    def rules(self) -> str:
+        """Nothing is known."""
+        return "This game brings no rules in words."

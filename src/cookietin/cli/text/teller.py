@@ -7,7 +7,9 @@ from typing import Any, Protocol, cast
 
 from rich.console import RenderableType
 
+from cookietin.cli.text.any_game import AnyGame
 from cookietin.cli.text.company import Company
+from cookietin.core.game import Game
 
 
 class Teller(Protocol):
@@ -27,9 +29,9 @@ class Teller(Protocol):
 
 
 TELLERS = {"who-stole-the-cookie": "cookietin.cli.text.who_stole_the_cookie"}
-ANY_GAME = "cookietin.cli.text.any_game"
 
 
-def teller(game_id: str) -> Teller:
-    """A game's text module; for a game that has none, one that shows the bare facts."""
-    return cast("Teller", import_module(TELLERS.get(game_id, ANY_GAME)))
+def teller(game: Game) -> Teller:
+    """A game's text module; for a game that has none, the bare facts."""
+    module = TELLERS.get(game.id)
+    return AnyGame(game) if module is None else cast("Teller", import_module(module))
