@@ -9,17 +9,21 @@ import { keyOf } from "./keys";
 import { lines } from "./log";
 import { castOf } from "./names";
 import Play from "./Play.svelte";
+import { logOf } from "./wire";
 
-function logLines({ log, table, view }: Table<WhoStoleView>): LogLine[] {
+const CHAPTERS = { deal: "short", opening: "short", turn: "turn", mixing: "turn", over: "end" } as const;
+
+function logLines(shown: Table<WhoStoleView>): LogLine[] {
+  const { table, view } = shown;
   if (!table || !view) return [];
-  return lines(log, view.players, castOf(table.you, table.seats)).map(({ at, text }) => ({ key: String(at), text }));
+  const told = lines(logOf(shown), view.players, castOf(table.you, table.seats));
+  return told.map(({ at, text }) => ({ key: String(at), text }));
 }
 
 export default gameModule<WhoStoleView>({
   Play,
   logLines,
-  chapter: ({ view }) =>
-    ({ deal: "short", opening: "short", turn: "turn", mixing: "turn", over: "end" })[view?.phase ?? "deal"],
+  chapter: ({ view }) => CHAPTERS[view?.phase ?? "deal"],
   keys: () => [
     { keys: ["←", "→"], does: m.who_key_ring() },
     { keys: ["↓"], does: m.who_key_down() },

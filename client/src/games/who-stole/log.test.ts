@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { LogEntry } from "../../gen/protocol";
+import type { Entry } from "./wire";
 import { lines } from "./log";
 import { plain } from "./rich";
 import { entries, openingLooks, someCast } from "./samples";
 
-const told = (log: LogEntry[], you: string | null = "a", players = 4) =>
+const told = (log: Entry[], you: string | null = "a", players = 4) =>
   lines(log, players, someCast(you, players)).map(({ text }) => plain(text));
 
 describe("the log", () => {
@@ -87,7 +87,7 @@ describe("the log", () => {
   });
 
   it("tells everything once it is all known", () => {
-    const open = openingLooks("abc").map((look) => ({ ...look, face: "crumb" as const }) as LogEntry["event"]);
+    const open = openingLooks("abc").map((look) => ({ ...look, face: "crumb" as const }) as Entry["event"]);
     expect(told(entries({ verb: "deal", cookies: ["b2", "m1"] }, ...open), "b", 3)).toEqual([
       "The cookies were dealt to your right and the centre’s left.",
       "Everybody looked at one of their own cards. You: left, crumbs. Ann: left, crumbs. Cleo: left, crumbs.",

@@ -2,13 +2,13 @@
 
 import { m } from "../../paraglide/messages.js";
 import type {
-  LogEntry,
   WhoStoleDeclared,
   WhoStoleLooked,
   WhoStoleMixed,
   WhoStolePeeked,
   WhoStoleShuffled,
 } from "../../gen/protocol";
+import type { Entry } from "./wire";
 import { cardName, listed, seatName, shortName, theirName, type Cast } from "./names";
 
 /** A line, and which entries it tells. */
@@ -24,7 +24,7 @@ export interface Line {
 type Face = "cookie" | "crumb";
 
 /** The log in words, oldest first. Opening looks are one line, a shuffle and what was seen after it too. */
-export function lines(log: readonly LogEntry[], players: number, cast: Cast): Line[] {
+export function lines(log: readonly Entry[], players: number, cast: Cast): Line[] {
   const told: Line[] = [];
   const opening: WhoStoleLooked[] = [];
   log.forEach(({ event, late }, at) => {
@@ -46,7 +46,7 @@ export function lines(log: readonly LogEntry[], players: number, cast: Cast): Li
 }
 
 /** One entry as a sentence; null for one that says nothing by itself. */
-function line(log: readonly LogEntry[], at: number, cast: Cast): string | null {
+function line(log: readonly Entry[], at: number, cast: Cast): string | null {
   const { event } = log[at]!;
   switch (event.verb) {
     case "peek":
@@ -76,7 +76,7 @@ function peeked(event: WhoStolePeeked, cast: Cast): string {
   return m.who_log_peek({ ...actor(event.seat, cast), card: cardName(cast, event.place), face: event.face ?? "none" });
 }
 
-function shuffled(event: WhoStoleShuffled, next: LogEntry["event"] | undefined, cast: Cast): string {
+function shuffled(event: WhoStoleShuffled, next: Entry["event"] | undefined, cast: Cast): string {
   const mix: WhoStoleMixed | undefined = next?.verb === "mix" ? next : undefined;
   return m.who_log_shuffle({ ...actor(event.seat, cast), side: side(event.side), face: mix?.face ?? "none" });
 }

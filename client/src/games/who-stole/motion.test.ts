@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { LogEntry } from "../../gen/protocol";
+import type { Entry } from "./wire";
 import { gaps, lookNumber } from "./look";
 import { freshEntries, movesOf, shuffles, touched } from "./motion";
 import { entries, someView } from "./samples";
 
 const { cards } = someView();
-const moves = (...events: LogEntry["event"][]) => movesOf(entries(...events), cards, cards, "a");
+const moves = (...events: Entry["event"][]) => movesOf(entries(...events), cards, cards, "a");
 
 describe("movements", () => {
   it("let two switched cards change places", () => {
@@ -41,6 +41,13 @@ describe("movements", () => {
   it("are left out when more arrives than can be shown", () => {
     const peek = { verb: "peek", seat: "b", place: "m1", face: null } as const;
     expect(moves(peek, peek, peek)).toEqual({});
+  });
+
+  it("turn up all cards when everything is told anew at the end", () => {
+    const open = cards.map((card) => ({ ...card, face: "crumb" as const }));
+    const peek = { verb: "peek", seat: "b", place: "m1", face: "crumb" } as const;
+    const shown = movesOf(entries(peek, peek, peek), cards, open, "a");
+    expect(Object.values(shown)).toEqual(cards.map(() => ({ kind: "flip" })));
   });
 });
 

@@ -1,6 +1,7 @@
 // Which movement shows what happened. Nothing here knows a face: a shuffle moves both cards alike, however it came out.
 
-import type { LogEntry, WhoStoleCard } from "../../gen/protocol";
+import type { WhoStoleCard } from "../../gen/protocol";
+import type { Entry } from "./wire";
 import { areaOf, placesOf } from "./places";
 
 export type Move =
@@ -18,27 +19,26 @@ export type Moves = Record<string, Move>;
 export const MOVE_MS = 900;
 export const STITCH_MS = 1200;
 
-/** More than this many actions at once are not shown one by one. */
+/** More than this many actions at once are not shown one by one: only cards still turn up. */
 const MOST = 2;
 
 /** Movements for the entries that are new, by place; `you` needs none for own looks, which lift out. */
 export function movesOf(
-  fresh: readonly LogEntry[],
+  fresh: readonly Entry[],
   before: readonly WhoStoleCard[],
   after: readonly WhoStoleCard[],
   you: string | null,
 ): Moves {
   const moves: Moves = {};
   const done = fresh.filter(({ event }) => event.verb !== "mix" && event.verb !== "deal");
-  if (done.length > MOST) return moves;
-  for (const { event } of done) Object.assign(moves, movesOfEvent(event, you));
+  if (done.length <= MOST) for (const { event } of done) Object.assign(moves, movesOfEvent(event, you));
   after.forEach(({ place, face }, i) => {
     if (face !== null && before[i]?.face === null && moves[place]?.kind !== "travel") moves[place] = { kind: "flip" };
   });
   return moves;
 }
 
-function movesOfEvent(event: LogEntry["event"], you: string | null): Moves {
+function movesOfEvent(event: Entry["event"], you: string | null): Moves {
   switch (event.verb) {
     case "switch": {
       const [one, two] = event.places;
@@ -60,7 +60,7 @@ function movesOfEvent(event: LogEntry["event"], you: string | null): Moves {
 }
 
 /** The entries that `before` had not: a phase in which all act together tells its entries anew with each, in seat order. */
-export function freshEntries(before: readonly LogEntry[], after: readonly LogEntry[]): LogEntry[] {
+export function freshEntries(before: readonly Entry[], after: readonly Entry[]): Entry[] {
   const known = before.map((entry) => JSON.stringify(entry));
   const texts = after.map((entry) => JSON.stringify(entry));
   const same = texts.findIndex((text, i) => text !== known[i]);
@@ -70,7 +70,7 @@ export function freshEntries(before: readonly LogEntry[], after: readonly LogEnt
 }
 
 /** Places whose card another one took, or may have taken, in these entries. */
-export function touched(entries: readonly LogEntry[]): Set<string> {
+export function touched(entries: readonly Entry[]): Set<string> {
   return new Set(
     entries.flatMap(({ event }) => {
       if (event.verb === "switch") return event.places;
@@ -80,6 +80,6 @@ export function touched(entries: readonly LogEntry[]): Set<string> {
 }
 
 /** How often the cards before each seat were shuffled: a card's element is a new one after each. */
-export function shuffles(log: readonly LogEntry[], place: string): number {
+export function shuffles(log: readonly Entry[], place: string): number {
   return log.filter(({ event }) => event.verb === "shuffle" && event.seat === areaOf(place)).length;
 }

@@ -1,7 +1,8 @@
 // How the game ended, in words.
 
 import { m } from "../../paraglide/messages.js";
-import type { LogEntry, Outcome, WhoStoleDeclared } from "../../gen/protocol";
+import type { Outcome, WhoStoleDeclared } from "../../gen/protocol";
+import type { Entry } from "./wire";
 import { capital, shortName, theirName, type Cast } from "./names";
 import { seatsFrom } from "./places";
 
@@ -12,7 +13,7 @@ export interface Ending {
   detail: string;
 }
 
-export function ending(outcome: Outcome, log: readonly LogEntry[], cast: Cast): Ending {
+export function ending(outcome: Outcome, log: readonly Entry[], cast: Cast): Ending {
   const [winner] = outcome.winners;
   if (winner === undefined) {
     const headline = outcome.reason === "abandoned" ? m.who_abandoned() : m.who_draw();
@@ -26,25 +27,25 @@ export function ending(outcome: Outcome, log: readonly LogEntry[], cast: Cast): 
   return { winner, headline: m.who_won_last(who), detail: m.who_won_last_why({ round: roundOf(log) }) };
 }
 
-function where(event: WhoStoleDeclared, log: readonly LogEntry[], cast: Cast): string {
+function where(event: WhoStoleDeclared, log: readonly Entry[], cast: Cast): string {
   const [one, two] = event.places;
   return m.who_won_where({ one: capital(shortName(cast, one)), two: shortName(cast, two), round: roundOf(log) });
 }
 
 const TURNS = ["peek", "switch", "shuffle", "declare"];
 
-function turnSeats(log: readonly LogEntry[]): string[] {
+function turnSeats(log: readonly Entry[]): string[] {
   return log.flatMap(({ event }) => (TURNS.includes(event.verb) && "seat" in event ? [event.seat] : []));
 }
 
 /** The round of the last turn: as many turns as its seat has had. */
-export function roundOf(log: readonly LogEntry[]): number {
+export function roundOf(log: readonly Entry[]): number {
   const seats = turnSeats(log);
   return seats.filter((seat) => seat === seats.at(-1)).length;
 }
 
 /** Who begins the next game: the seat after the one that began this. */
-export function nextFirst(log: readonly LogEntry[], players: number): string | null {
+export function nextFirst(log: readonly Entry[], players: number): string | null {
   const [first] = turnSeats(log);
   return first === undefined ? null : seatsFrom(first, players)[1]!;
 }

@@ -1,9 +1,12 @@
 // One viewer's hand at the table: what is chosen, lifted, asked and moving. What the table is, only the server's updates say.
 
-import type { LogEntry, SeatView, WhoStoleCard, WhoStoleView } from "../../gen/protocol";
+import type { SeatView, WhoStoleCard, WhoStoleView } from "../../gen/protocol";
+import { logOf, type Entry } from "./wire";
 import type { Table } from "../../state/table.svelte";
 import type { Who } from "../../ui/Mug.svelte";
+import { buzz, sound } from "../../ui/sound";
 import { actionOf, isLit, press, toggle, type Nudge, type Verb } from "./choose";
+import { cuesOf } from "./cues";
 import { gaps, lookNumber } from "./look";
 import { freshEntries, movesOf, shuffles, touched } from "./motion";
 import { Movement } from "./movement.svelte";
@@ -33,16 +36,17 @@ export class PlayState {
   #putBack = $state(-1);
   #outcomeAt: number | null = null;
 
-  #before: { log: readonly LogEntry[]; cards: readonly WhoStoleCard[] } | null = null;
+  #before: { log: readonly Entry[]; cards: readonly WhoStoleCard[]; mine: boolean } | null = null;
 
   constructor(table: Table<WhoStoleView>) {
     this.table = table;
   }
 
   readonly view: WhoStoleView = $derived.by(() => this.table.view!);
+  readonly log: readonly Entry[] = $derived.by(() => logOf(this.table));
   readonly cast: Cast = $derived.by(() => castOf(this.view.seat, this.table.table!.seats));
   readonly ring: Ring = $derived.by(() => ring(this.view.players, this.view.seat));
-  readonly #lookNumber: number = $derived.by(() => lookNumber(this.table.log, this.view.seat));
+  readonly #lookNumber: number = $derived.by(() => lookNumber(this.log, this.view.seat));
 
   get out(): boolean {
     return this.view.seat !== null && this.view.out.includes(this.view.seat);
@@ -82,12 +86,12 @@ export class PlayState {
 
   /** Where a dashed gap is left by what is lifted. */
   readonly gaps: readonly string[] = $derived.by(() =>
-    this.lifted ? gaps(this.table.log, this.view.look!, this.view.seat) : [],
+    this.lifted ? gaps(this.log, this.view.look!, this.view.seat) : [],
   );
 
   /** Whether the last look was not the opening one. */
   get hasHadTurn(): boolean {
-    return this.table.log[this.#lookNumber]?.event.verb !== "look";
+    return this.log[this.#lookNumber]?.event.verb !== "look";
   }
 
   putBack(): void {
@@ -100,7 +104,7 @@ export class PlayState {
 
   /** Changes with every shuffle before its seat: then the card is another element. */
   generation(place: string): number {
-    return shuffles(this.table.log, place);
+    return shuffles(this.log, place);
   }
 
   isLit(verb: Verb): boolean {
@@ -110,8 +114,10 @@ export class PlayState {
   /** A tap on a card: the opening look at once, else choosing. */
   tap(place: string): void {
     if (this.view.seat === null) return;
-    if (this.mayChoose) this.chosen = toggle(this.chosen, place);
-    else if (this.view.phase === "opening") void this.#lookFirst(place);
+    if (this.mayChoose) {
+      sound("tap");
+      this.chosen = toggle(this.chosen, place);
+    } else if (this.view.phase === "opening") void this.#lookFirst(place);
     else void this.#ask(`peek ${place}`);
   }
 
@@ -179,27 +185,36 @@ export class PlayState {
   #refused(answer: { code: string; message: string; rule?: string | null }, action: string): void {
     const refusal = { code: answer.code, message: answer.message, rule: answer.rule ?? null };
     this.table.refuse({ ...refusal, message: refusalText(refusal, action, this.view, this.cast) });
+    sound("refused");
     this.shaking = offending(refusal, action);
     setTimeout(() => (this.shaking = []), SHAKE_MS);
   }
 
   #nudge(kind: Nudge): void {
+    sound("refused");
     this.table.refuse({ code: "choose", message: nudge(kind), rule: null });
   }
 
   /** Takes in a new update: what has moved is let go and shown moving, a confirmation that no longer holds is closed. */
   follow(): void {
     this.#settle();
-    const { log } = this.table;
-    const { cards, seat } = this.view;
-    if (this.#before) {
-      const fresh = freshEntries(this.#before.log, log);
+    const before = this.#before;
+    const now = { log: this.log, cards: this.view.cards, mine: this.view.legal.length > 0 };
+    this.#before = now;
+    if (before) {
+      const fresh = freshEntries(before.log, now.log);
       const moved = touched(fresh);
       if (this.chosen.some((place) => moved.has(place))) this.chosen = this.chosen.filter((place) => !moved.has(place));
-      this.movement.show(movesOf(fresh, this.#before.cards, cards, seat));
+      this.movement.show(movesOf(fresh, before.cards, now.cards, this.view.seat));
+      if (fresh.length) cuesOf(fresh, this.view.phase === "over").forEach(sound);
+      if (now.mine && !before.mine) this.#yourTurn();
     }
     if (!this.mayChoose) this.chosen = [];
     if (this.sheet && !isLit(this.sheet, this.chosen, this.view.legal)) this.sheet = null;
-    this.#before = { log, cards };
+  }
+
+  #yourTurn(): void {
+    sound("turn");
+    buzz();
   }
 }

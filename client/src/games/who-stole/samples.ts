@@ -1,6 +1,7 @@
 // Made-up tables for the tests.
 
-import type { LogEntry, WhoStoleView } from "../../gen/protocol";
+import type { WhoStoleView } from "../../gen/protocol";
+import type { Entry } from "./wire";
 import { castOf, type Cast } from "./names";
 import { allPlaces } from "./places";
 
@@ -33,11 +34,11 @@ export function someCast(you: string | null = "a", players = 4): Cast {
   );
 }
 
-export function entries(...events: LogEntry["event"][]): LogEntry[] {
+export function entries(...events: Entry["event"][]): Entry[] {
   return events.map((event) => ({ event, late: false }));
 }
 
 /** Everybody's opening look, in the order given; only the viewer's has a face. */
-export function openingLooks(order: string, you: string | null = "a"): LogEntry["event"][] {
+export function openingLooks(order: string, you: string | null = "a"): Entry["event"][] {
   return [...order].map((seat) => ({ verb: "look", seat, side: 1, face: seat === you ? "crumb" : null }));
 }
