@@ -1,0 +1,320 @@
+"""When something breaks under a table: the disk, another process, a slow reader, a bot. The table stays right and goes on."""
+
+import asyncio
+import multiprocessing
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from cookietin.core.seen import SeatRecord
+from cookietin.match.commands import Act, Again, Done, Here, Refusal, Row
+from cookietin.match.commands import Player as Seated
+from cookietin.match.plan import Plan
+from cookietin.protocol.messages import ServerMessage, Update
+from cookietin.server import hall as hall_module
+from cookietin.server.app import running
+from cookietin.server.errors import ConflictError, RequestError, StoreError
+from cookietin.server.hall import Hall
+from cookietin.server.live import LiveTable
+from cookietin.server.outbox import BYTES, FRAMES, Outbox
+from cookietin.server.settings import Settings
+from cookietin.server.store.opening import FILE, prepare
+from cookietin.server.store.store import Change, Store
+from cookietin.server.thinker import Thinker
+from cookietin.server.tokens import digest
+from tests.server.serving import QUICK
+
+
+@asynccontextmanager
+async def opened(data: Path) -> AsyncIterator[Hall]:
+    """A hall over a folder."""
+    async with running(Settings(data=data, bot_delay=QUICK), prepare(data)) as hall:
+        yield hall
+
+
+async def persons(hall: Hall, table: str = "tin", **options: object) -> LiveTable:
+    """A table of three persons."""
+    plan = Plan(table, "who-stole-the-cookie", {"players": 3, "first": "a", **options})
+    return await hall.make(plan, [Seated("person", name) for name in "ABC"], {"a": digest("token")})
+
+
+class Listener:
+    """A socket's end: all that has been told to it."""
+
+    def __init__(self) -> None:
+        self.heard: list[Any] = []
+        self.aborted = False
+        self.outbox = Outbox(self.hear, self.abort)
+
+    async def hear(self, text: str) -> None:
+        self.heard.append(msgspec.json.decode(text))
+
+    def abort(self) -> None:
+        self.aborted = True
+
+    @property
+    def versions(self) -> list[int]:
+        """Of its updates."""
+        return [frame["version"] for frame in self.heard if frame["t"] == "update"]
+
+
+def rows(data: Path) -> list[tuple[str, str]]:
+    """Seat and text of all actions in a store."""
+    connection = sqlite3.connect(data / FILE)
+    try:
+        return list(connection.execute("SELECT seat, text FROM actions ORDER BY number"))
+    finally:
+        connection.close()
+
+
+def failing(times: int, error: Callable[[], Exception], after: bool = False) -> Callable[..., Any]:
+    """`Store.keep`, which fails so many times, before or after it has written."""
+    left, keep = [times], Store.keep
+
+    async def broken(store: Store, change: Change) -> None:
+        if left[0] > 0 and change.rows:
+            left[0] -= 1
+            if after:
+                await keep(store, change)
+            raise error()
+        await keep(store, change)
+
+    return broken
+
+
+@pytest.mark.parametrize("after", [False, True])
+def test_what_cannot_be_saved_has_not_happened_and_can_be_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, after: bool) -> None:
+    monkeypatch.setattr(Store, "keep", failing(1, StoreError, after))
+
+    async def script() -> None:
+        async with opened(tmp_path) as hall:
+            live, listener = await persons(hall), Listener()
+            await live.enter(listener.outbox, "b", 0)
+            version = live.table.version
+            answer = await live.do(Act("a", "x", version, "look 1"))
+            assert isinstance(answer, Refusal)
+            assert answer.code == "store"
+            await asyncio.sleep(0.01)
+            assert len(listener.versions) == 1, "something was told that is not safe"
+            answer = await live.do(Act("a", "x", version, "look 1"))
+            assert isinstance(answer, Done)
+            await asyncio.sleep(0.01)
+            assert listener.versions == sorted(listener.versions)
+            assert listener.versions[-1] == live.table.version
+            assert [entry["event"].get("seat") for entry in listener.heard[-1]["log"]][-1] == "a"
+            assert listener.heard[-1]["table"]["seats"][1]["here"]
+
+    asyncio.run(script())
+    assert [row for row in rows(tmp_path) if row[0] == "a"] == [("a", "look 1")]
+
+
+def test_when_another_process_was_faster_the_action_is_judged_again(tmp_path: Path) -> None:
+    async def script() -> None:
+        async with opened(tmp_path) as hall, opened(tmp_path) as other_hall:
+            live, listener = await persons(hall), Listener()
+            await live.enter(listener.outbox, None, 0)
+            async with other_hall.at("tin") as other:
+                assert isinstance(await other.do(Act("b", "theirs", 0, "look 2")), Done)
+                assert isinstance(await live.do(Act("a", "ours", live.table.version, "look 1")), Done)
+                assert isinstance(await other.do(Act("b", "theirs too", 10**9, "look 1")), Refusal)
+                assert isinstance(await other.do(Act("c", "x", 10**9, "look 1")), Done)
+                assert other.table.due == ["a"]
+            await asyncio.sleep(0.01)
+            seen = [entry["event"].get("seat") for entry in listener.heard[-1]["log"]]
+            assert seen[-2:] == ["a", "b"]
+
+    asyncio.run(script())
+    assert rows(tmp_path)[1:] == [("b", "look 2"), ("a", "look 1"), ("c", "look 1")]
+
+
+def test_one_writes_failure_is_not_its_neighbours(tmp_path: Path) -> None:
+    row = Row(0, "*", "deal a1 a2", None, late=False, version=1)
+
+    async def script() -> None:
+        async with opened(tmp_path) as hall:
+            for table in ("tin", "jar"):
+                await persons(hall, table)
+            store = hall._store
+            good = store.keep(Change("jar", 9, "playing", (msgspec.structs.replace(row, number=1),)))
+            bad = store.keep(Change("tin", 9, "playing", (row,)))
+            results = await asyncio.gather(good, bad, good_again(store, row), return_exceptions=True)
+            assert [type(result) for result in results] == [type(None), ConflictError, type(None)]
+
+    async def good_again(store: Store, row: Row) -> None:
+        await store.keep(Change("tin", 9, "playing", (msgspec.structs.replace(row, number=1),)))
+
+    asyncio.run(script())
+
+
+def test_a_reader_that_stops_is_dropped_and_stalls_nobody(tmp_path: Path) -> None:
+    async def script() -> None:
+        async with opened(tmp_path) as hall:
+            live, listener = await persons(hall), Listener()
+            never = asyncio.Event()
+            aborted: list[bool] = []
+
+            async def stuck(_: str) -> None:
+                await never.wait()
+
+            slow = Outbox(stuck, lambda: aborted.append(True))
+            await live.enter(slow, "a", 0)
+            await live.enter(listener.outbox, None, 0)
+            for number in range(FRAMES + 2):
+                await live.do(Here("b", here=number % 2 == 0))
+                await asyncio.sleep(0)
+            await asyncio.sleep(0.01)
+            assert (slow.dropped, aborted) == (True, [True])
+            assert listener.versions[-1] == live.table.version
+            await live.leave(slow, "a")
+            await slow.close()
+
+    asyncio.run(script())
+
+
+def test_an_outbox_is_bounded_in_bytes_too() -> None:
+    async def script() -> None:
+        listener = Listener()
+        listener.outbox.put(b'"' + b"x" * (BYTES + 1) + b'"')
+        assert listener.aborted
+        await listener.outbox.close()
+        assert listener.heard == []
+
+    asyncio.run(script())
+
+
+def test_a_table_that_nobody_uses_leaves_memory_and_comes_back_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall_module, "IDLE_SECONDS", 0.0)
+
+    async def script() -> None:
+        async with opened(tmp_path) as hall:
+            live = await persons(hall)
+            async with hall.at("tin") as held:
+                await hall.sweep()
+                async with hall.at("tin") as same:
+                    assert same is held is live
+            await live.do(Here("b", here=True))
+            version = live.table.version
+            await hall.sweep()
+            async with hall.at("tin") as fresh:
+                assert fresh is not live
+                assert fresh.table.version >= version
+                assert fresh.table.running.actions == live.table.running.actions
+            many = await asyncio.gather(*(entered(hall) for _ in range(5)))
+            assert len(set(map(id, many))) == 1
+
+    async def entered(hall: Hall) -> LiveTable:
+        async with hall.at("tin") as live:
+            await asyncio.sleep(0.01)
+            return live
+
+    asyncio.run(script())
+
+
+def test_a_damaged_table_is_refused_alone(tmp_path: Path) -> None:
+    async def make() -> None:
+        async with opened(tmp_path) as hall:
+            await persons(hall, "tin")
+            await persons(hall, "jar")
+
+    asyncio.run(make())
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.execute("UPDATE actions SET text = 'deal z1 z2' WHERE \"table\" = 'tin'")
+    connection.close()
+
+    async def look() -> None:
+        async with opened(tmp_path) as hall:
+            await hall.resume()
+            with pytest.raises(RequestError, match="damaged"):
+                async with hall.at("tin"):
+                    pass
+            async with hall.at("jar") as jar:
+                assert jar.table.due == ["a", "b", "c"]
+
+    asyncio.run(look())
+
+
+def test_the_bots_process_may_die_and_ends_with_its_parent() -> None:
+    async def script() -> None:
+        thinker = Thinker()
+        record = SeatRecord(
+            game="who-stole-the-cookie",
+            options={"players": 3, "first": "a"},
+            seat="a",
+            lines=("*: deal ?",),
+            pending=(),
+            over=False,
+        )
+        try:
+            assert (await thinker.choose(record, "random")).startswith("look ")
+            (child,) = multiprocessing.active_children()
+            child.kill()
+            assert (await thinker.choose(record, "random")).startswith("look ")
+        finally:
+            thinker.close()
+
+    asyncio.run(script())
+
+
+@pytest.mark.parametrize("answer", ["declare a1 b1", None])
+def test_a_bot_that_fails_is_played_for_as_on_time_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str | None) -> None:
+    async def choose(_: Thinker, record: SeatRecord, level: str) -> str:
+        if answer is None:
+            raise RuntimeError(record.game + level)
+        return answer
+
+    monkeypatch.setattr(Thinker, "choose", choose)
+
+    async def script() -> None:
+        async with opened(tmp_path) as hall:
+            players = [Seated("person", "A"), Seated("bot", "B", "random"), Seated("bot", "C", "random")]
+            live = await hall.make(Plan("tin", "who-stole-the-cookie", {"players": 3}), players, {})
+            for _ in range(1000):
+                if live.table.due == ["a"]:
+                    break
+                await asyncio.sleep(0.01)
+            assert live.table.lateness(0) == [False, True, True]
+
+    asyncio.run(script())
+
+
+def test_a_rematch_is_made_together_with_the_wish_that_completes_it(tmp_path: Path) -> None:
+    async def script() -> None:
+        async with opened(tmp_path) as hall:
+            live = await persons(hall)
+            number = 0
+            while live.table.due:
+                seat, number = live.table.due[0], number + 1
+                action = live.table.running.legal(seat)[-1]
+                assert isinstance(await live.do(Act(seat, f"{number}", live.table.version, action)), Done)
+            for seat, fresh in (("a", "one"), ("b", "two"), ("c", "three")):
+                assert isinstance(await live.do(Again(seat, fresh)), Done)
+            assert live.table.next == "three"
+        async with opened(tmp_path) as hall:
+            async with hall.at("three") as live:
+                assert live.table.game.options["first"] == "b"
+                assert live.holders == {"a": digest("token")}
+            for fresh in ("one", "two"):
+                with pytest.raises(RequestError, match="no table"):
+                    async with hall.at(fresh):
+                        pass
+            async with hall.at("tin") as old:
+                assert old.table.next == "three"
+
+    asyncio.run(script())
+
+
+def test_a_servers_frames_are_messages_of_the_protocol(tmp_path: Path) -> None:
+    async def script() -> None:
+        async with opened(tmp_path) as hall:
+            live, listener = await persons(hall), Listener()
+            await live.enter(listener.outbox, "a", 0)
+            await asyncio.sleep(0.01)
+            message = msgspec.convert(listener.heard[0], ServerMessage)
+            assert isinstance(message, Update)
+
+    asyncio.run(script())
