@@ -41,6 +41,10 @@ class Bots:
                 turn = self._turn(seat, player.bot, table.seat_record(seat), table.version)
                 self._acting[seat] = asyncio.create_task(turn, name=f"bot {seat}")
 
+    def let_go(self) -> None:
+        """Hear no more of the table."""
+        self._live.changed = lambda: None
+
     async def close(self) -> None:
         """Stop all of them."""
         tasks = list(self._acting.values())

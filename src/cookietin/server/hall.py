@@ -85,6 +85,7 @@ class Hall:
             await self._store.keep(Change(table, version, status, next=place.live.table.next))
             if self._is_idle(place, now) and place.live.table.version == version:
                 del self._places[table]
+                place.bots.let_go()
 
     async def close(self) -> None:
         """Stop all bots."""
