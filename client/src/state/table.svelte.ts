@@ -124,7 +124,8 @@ export class Table<Shown extends View = View> {
   }
 
   #hello(): void {
-    this.#link.send({ t: "hello", token: this.#token, have: this.log.length });
+    // What lies before the latest update's new entries can change no more; those of a phase that is open still can.
+    this.#link.send({ t: "hello", token: this.#token, have: this.update?.log_from ?? 0 });
   }
 
   #receive(message: ServerMessage): void {

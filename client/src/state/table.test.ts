@@ -55,7 +55,7 @@ test("a hole in the log is asked for and not shown", () => {
   socket.say(update(1, { log: [peeked("a1")] }));
   socket.say(update(3, { log_from: 2, log: [peeked("b1")] }));
   expect(table.update?.version).toBe(1);
-  expect(socket.sent.at(-1)).toEqual({ t: "hello", token: "secret", have: 1 });
+  expect(socket.sent.at(-1)).toEqual({ t: "hello", token: "secret", have: 0 });
 });
 
 test("a beat of a newer version asks for what was missed; of this one, for nothing", () => {
@@ -75,9 +75,10 @@ test("an update that is older than what is shown is dropped", () => {
   expect(table.update?.version).toBe(4);
 });
 
-test("after a reconnect it says how much of the log it has", () => {
+test("after a reconnect it says how much of the log it has for good", () => {
   FakeSocket.latest.accept();
   FakeSocket.latest.say(update(1, { log: [peeked("a1"), peeked("a2")] }));
+  FakeSocket.latest.say(update(2, { log_from: 2, log: [peeked("b1")] }));
   expect(reconnect().sent[0]).toEqual({ t: "hello", token: "secret", have: 2 });
 });
 
