@@ -34,6 +34,17 @@ def quoted(text: str) -> str:
     return ascii(short).replace("\\u2026", "…")
 
 
+def shown(value: object) -> str:
+    """Any value that somebody sent as it may stand in a message: like a text, short and visible."""
+    if isinstance(value, str):
+        return quoted(value)
+    try:
+        printed = ascii(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits; lists in lists in lists
+        return f"a huge {type(value).__name__}"
+    return printed if len(printed) <= SHOWN else printed[:SHOWN] + "…"
+
+
 def read_words(text: str, grammar: Grammar) -> Words:
     """The verb and operands of a text. Strict: lower case, single spaces, ASCII. Raises NotationError saying what was expected."""
     if len(text) > 1000 or not PLAIN.fullmatch(text):

@@ -9,6 +9,7 @@ import msgspec
 
 from cookietin.core.errors import OptionsError
 from cookietin.core.kernel import SEATS
+from cookietin.core.notation import quoted, shown
 
 OptionValue = int | str | dict[str, Any]
 
@@ -25,7 +26,7 @@ class NumberOption(msgspec.Struct, frozen=True, tag="number", tag_field="kind"):
         """What is wrong with a value, or None."""
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return None
-        return f"{self.name} must be a whole number from {self.low} to {self.high}, not {value!r}"
+        return f"{self.name} must be a whole number from {self.low} to {self.high}, not {shown(value)}"
 
 
 class ChoiceOption(msgspec.Struct, frozen=True, tag="choice", tag_field="kind"):
@@ -39,7 +40,7 @@ class ChoiceOption(msgspec.Struct, frozen=True, tag="choice", tag_field="kind"):
         """What is wrong with a value, or None."""
         if isinstance(value, str) and value in self.choices:
             return None
-        return f"{self.name} must be one of {', '.join(self.choices)}, not {value!r}"
+        return f"{self.name} must be one of {', '.join(self.choices)}, not {shown(value)}"
 
 
 Option = NumberOption | ChoiceOption
@@ -49,7 +50,7 @@ def read_players(given: Mapping[str, Any], seats: range) -> int:
     """The number of players, which every set of options must hold. Raises OptionsError."""
     players = given.get("players")
     if not isinstance(players, int) or isinstance(players, bool) or players not in seats:
-        said = "it is missing" if players is None else f"not {players!r}"
+        said = "it is missing" if players is None else f"not {shown(players)}"
         raise OptionsError(f"players must be a whole number from {seats[0]} to {seats[-1]}: {said}")
     return players
 
@@ -64,7 +65,7 @@ def read_options(given: Mapping[str, Any], known: tuple[Option, ...]) -> dict[st
     names = [option.name for option in known]
     for name in given:
         if name != "players" and name not in names:
-            raise OptionsError(f"there is no option {name!r}; known are players, {', '.join(names)}")
+            raise OptionsError(f"there is no option {quoted(name)}; known are players, {', '.join(names)}")
     values: dict[str, OptionValue] = {}
     for option in known:
         value = given.get(option.name, option.default)

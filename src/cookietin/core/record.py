@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from cookietin.core.errors import CookieTinError, NotationError, OptionsError, RecordError, UnknownGameError
-from cookietin.core.notation import quoted
+from cookietin.core.notation import quoted, shown
 from cookietin.core.options import OptionValue
 from cookietin.core.outcome import Outcome
 from cookietin.core.registry import game_class
@@ -57,8 +57,8 @@ def read_record(data: str | bytes) -> Record:
 def read_game(data: str | bytes) -> tuple[Record, State]:
     """The record, with actions as they are printed, and its last position. Raises RecordError."""
     given = _object(data)
-    if given.get("format") != FORMAT or isinstance(given["format"], bool):
-        raise RecordError(f"format must be {FORMAT}, not {given.get('format')!r}")
+    if type(given.get("format")) is not int or given["format"] != FORMAT:
+        raise RecordError(f"format must be {FORMAT}, not {shown(given.get('format'))}")
     game = _game(given)
     names = _names(given, game)
     actions = given.get("actions")
@@ -72,14 +72,15 @@ def read_game(data: str | bytes) -> tuple[Record, State]:
 
 
 def _object(data: str | bytes) -> dict[str, Any]:
-    if len(data) > MAX_BYTES:
-        raise RecordError(f"a record has at most {MAX_BYTES} bytes")
     try:
-        given = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        text = data.encode() if isinstance(data, str) else data
+        if len(text) > MAX_BYTES:
+            raise RecordError(f"a record has at most {MAX_BYTES} bytes")
+        given = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise RecordError(f"a record must be one JSON object: {error}") from None
     if not isinstance(given, dict):
-        raise RecordError(f"a record must be one JSON object, not {quoted(str(given))}")
+        raise RecordError(f"a record must be one JSON object, not {shown(given)}")
     return given
 
 
@@ -115,7 +116,7 @@ def _split(line: object) -> tuple[str, str]:
     """The seat and the action of a record's line."""
     seat, colon, text = line.partition(": ") if isinstance(line, str) else ("", "", "")
     if not colon:
-        raise NotationError(f"{quoted(str(line))} must read: a seat, a colon, a space, an action")
+        raise NotationError(f"{shown(line)} must read: a seat, a colon, a space, an action")
     return seat, text
 
 
@@ -134,7 +135,7 @@ def _outcome(given: dict[str, Any], state: State) -> Outcome | None:
     for field in ("reason", "winners", "scores"):
         claimed, right = getattr(outcome, field), getattr(real, field)
         if claimed != right:
-            rule = state.game.outcome_rule(real, field)
+            rule = "record" if real.reason == "abandoned" else state.game.outcome_rule(real, field)
             raise RecordError(f"outcome: {field} must be {_shown(right)}, not {_shown(claimed)}", rule, code="outcome")
     return outcome
 
@@ -154,5 +155,5 @@ def _ended_at_table(outcome: Outcome, state: State) -> Outcome:
 
 def _shown(value: object) -> str:
     if isinstance(value, tuple):
-        return f"[{', '.join(str(part) for part in value)}]"
-    return "absent" if value is None else str(value)
+        return quoted(f"[{', '.join(str(part) for part in value)}]")[1:-1]
+    return "absent" if value is None else quoted(str(value))[1:-1]
