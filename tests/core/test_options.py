@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 import cookietin
 from cookietin.core.errors import OptionsError
 from cookietin.core.options import ChoiceOption, NumberOption, first_option, read_options, read_players
+from tests.core.faults import fault_of
 
 KNOWN = (first_option(3), NumberOption("rounds", 1, 9, 5), ChoiceOption("board", ("small", "large"), "small"))
 
@@ -58,13 +59,8 @@ json_values = st.recursive(
 
 @given(st.dictionaries(st.sampled_from(["players", "first", "draw_rounds", "max_rounds"]) | st.text(), json_values))
 def test_whatever_is_given_makes_a_game_or_a_short_refusal(given: dict[str, Any]) -> None:
-    try:
-        made = cookietin.game("who-stole-the-cookie", **given)
-    except OptionsError as error:
-        assert len(error.message) < 400
-        assert error.message.isprintable()
-    else:
-        assert made.options.items() >= given.items()
+    if fault_of(cookietin.game, "who-stole-the-cookie", **given) is None:
+        assert cookietin.game("who-stole-the-cookie", **given).options.items() >= given.items()
 
 
 @pytest.mark.parametrize("value", ["x" * 100_000, 10**5000, [[]] * 5000, "\u202e\n"], ids=["long", "huge", "list", "garbled"])
