@@ -32,6 +32,7 @@ ENGINE: dict[str, Check] = {
         course.records,
         course.same_choices_same_game,
         course.order_of_arrival,
+        course.taking_back,
         sight.lines_round_trip,
         sight.views_follow_from_records,
         sight.watching_step_by_step,

@@ -28,14 +28,14 @@ def low(option: Option) -> OptionValue:
     return option.choices[min(1, len(option.choices) - 1)]
 
 
-SETTINGS: tuple[Setting, ...] = (default, lowest, low)
+EDGES: tuple[Setting, ...] = (lowest, low)
 
 
 def instances(game_class: type[Game]) -> list[Game]:
-    """The games that a class is tested as, each different."""
+    """The games that a class is tested as, each different: for each number of players the defaults, and one of the edges in turn."""
     found: dict[str, Game] = {}
     for players in game_class.seats:
-        for setting in SETTINGS:
+        for setting in (default, EDGES[players % len(EDGES)]):
             options = {option.name: setting(option) for option in game_class.option_list(players)}
             game = game_class({"players": players, **options})
             found[repr(game)] = game

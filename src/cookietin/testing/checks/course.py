@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from cookietin.core.errors import CookieTinError
 from cookietin.core.game import Game
 from cookietin.core.record import Record, read_game, read_record
 from cookietin.core.state import State
@@ -97,6 +98,22 @@ def order_of_arrival(game: Game, rng: random.Random) -> None:
             expect_equal(snapshot(other), snapshot(played), f"the phase in the order {reordered}")
         expect_read_in_any_order(start, played, interleaved(arrivals, rng))
         state = played
+
+
+def taking_back(game: Game, rng: random.Random) -> None:
+    """Where a rule lets a seat take back what it did in an open phase, everything is as if it had not acted; else it is refused."""
+    for state in positions(game, rng):
+        for seat in state.actors if state.together else ():
+            before, acted = snapshot(state), state.copy()
+            acted.act(seat, rng.choice(state.legal(seat)))
+            still_open = acted.settled == state.settled
+            try:
+                acted.withdraw(seat)
+            except CookieTinError as refused:
+                expect(game.withdrawal_rule is None or not still_open, f"{seat} may not take back {acted.actions}: {refused.message}")
+            else:
+                expect(game.withdrawal_rule is not None and still_open, f"{seat} took back what is settled, or no rule lets it")
+                expect_equal(snapshot(acted), before, f"the state after {seat} has acted and taken it back")
 
 
 def interleaved(arrivals: list[tuple[str, str]], rng: random.Random) -> list[tuple[str, str]]:

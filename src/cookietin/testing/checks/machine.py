@@ -35,7 +35,8 @@ class Bench:
 
     def legal(self, seat: int) -> list[int]:
         """The legal actions of a seat."""
-        return [int(action) for action in self.out[: self.kernel.legal(self.g, self.s, seat, self.out)]]
+        listed: list[int] = self.out[: self.kernel.legal(self.g, self.s, seat, self.out)].tolist()
+        return listed
 
     def facts(self) -> list[object]:
         """All that the kernel says about the position."""
@@ -53,6 +54,35 @@ class Bench:
         expect(all(whole[0] == whole[-1] == FENCE for whole in self.arrays), "the kernel wrote outside its arrays")
         expect(np.array_equal(self.g, self.game.g), "the kernel wrote to g")
 
+    def apply(self, seat: int, action: int) -> None:
+        """Act."""
+        self.kernel.apply(self.g, self.s, seat, action)
+
+    def choose(self, rng: random.Random) -> tuple[int, int] | None:
+        """One of those who owe an action, and one of what they may do; None when the game is over."""
+        mask = int(self.kernel.actors(self.g, self.s))
+        if not mask:
+            return None
+        seat = rng.choice(seats_in(mask))
+        return seat, rng.randrange(int(self.kernel.outcomes(self.g, self.s))) if seat == CHANCE else rng.choice(self.legal(seat))
+
+
+def same_moves(game: Game, rng: random.Random, games: int) -> int:
+    """Random games give the same positions and choices, compiled or not; the number of actions in all."""
+    moves = 0
+    for _ in range(games):
+        plain, machine = Bench(game, kernel_of(game.rules)), Bench(game, compiled(game.rules))
+        seed = rng.randrange(1 << 32)
+        draws, same_draws = random.Random(seed), random.Random(seed)
+        while (chosen := plain.choose(draws)) is not None:
+            expect_equal(machine.choose(same_draws), chosen, "what the compiled kernel lets be chosen, and the uncompiled one")
+            plain.apply(*chosen)
+            machine.apply(*chosen)
+            moves += 1
+            expect(plain.s.tobytes() == machine.s.tobytes(), f"after {chosen} the compiled kernel has another position")
+        expect_equal(machine.facts(), plain.facts(), "what the compiled kernel says at the end, and the uncompiled one")
+    return moves
+
 
 def same_as_uncompiled(game: Game, rng: random.Random, *, games: int = 1) -> None:
     """Random games give the same facts at every step, compiled or not."""
@@ -62,13 +92,10 @@ def same_as_uncompiled(game: Game, rng: random.Random, *, games: int = 1) -> Non
         while True:
             facts = plain.facts()
             expect_equal(machine.facts(), facts, "what the compiled kernel says, and the uncompiled one")
-            mask = int(plain.kernel.actors(plain.g, plain.s))
-            if not mask:
+            chosen = plain.choose(rng)
+            if chosen is None:
                 break
-            seat = rng.choice(seats_in(mask))
-            outcomes = int(plain.kernel.outcomes(plain.g, plain.s))
-            action = rng.randrange(outcomes) if seat == CHANCE else rng.choice(plain.legal(seat))
-            for bench in (plain, machine):
-                bench.kernel.apply(bench.g, bench.s, seat, action)
+            plain.apply(*chosen)
+            machine.apply(*chosen)
         plain.expect_intact()
         machine.expect_intact()

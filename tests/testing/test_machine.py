@@ -1,0 +1,18 @@
+"""The rules compiled and uncompiled play the same thousand games, spread over all numbers of players."""
+
+import random
+
+import pytest
+
+from cookietin.core.registry import game_classes
+from cookietin.testing.checks.machine import same_moves
+
+GAMES = 1000
+EVERY_NUMBER_OF_PLAYERS = [(game_id, players) for game_id, kind in game_classes().items() for players in kind.seats]
+
+
+@pytest.mark.parametrize(("game_id", "players"), EVERY_NUMBER_OF_PLAYERS)
+def test_a_thousand_games_go_the_same_way(game_id: str, players: int) -> None:
+    kind = game_classes()[game_id]
+    games = -(-GAMES // len(kind.seats))
+    assert same_moves(kind({"players": players}), random.Random(players), games) > games
