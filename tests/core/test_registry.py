@@ -48,6 +48,6 @@ def test_an_unknown_game_is_refused_naming_the_known_ones(game_id: str) -> None:
 
 @pytest.mark.usefixtures("elsewhere")
 def test_other_packages_bring_games_but_replace_none() -> None:
-    assert [*cookietin.game_classes()] == ["who-stole-the-cookie", "who-ate-it"]
+    assert [*cookietin.game_classes()] == [*registry.BUILT_IN, "who-ate-it"]
     assert cookietin.game_classes()["who-stole-the-cookie"] is WhoStoleTheCookie
     assert type(cookietin.game("who-ate-it", players=3)).__name__ == "Fake"
