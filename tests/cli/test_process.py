@@ -1,6 +1,10 @@
 """The command as a process: how it starts, and how it ends."""
 
+import contextlib
 import json
+import os
+import pty
+import select
 import signal
 import subprocess
 import sys
@@ -79,3 +83,46 @@ def test_texts_from_a_record_reach_a_poor_terminal(tmp_path: Path) -> None:
     assert b"Zo\\xeb" in done.stdout
     assert b"\x1b" not in done.stdout
     assert done.stderr == b""
+
+
+def test_a_full_disk_is_said_and_closed_streams_are_empty_ones() -> None:
+    command = f"{sys.executable} -m cookietin.cli"
+    full = subprocess.run(["bash", "-c", f"{command} games > /dev/full"], capture_output=True, text=True, check=False)
+    assert (full.returncode, full.stdout) == (1, "")
+    assert full.stderr.startswith("cookietin: the output cannot be written: ")
+    closed = subprocess.run(["bash", "-c", f"{command} check - <&- >&- 2>&-"], check=False)
+    assert closed.returncode == 1
+    silent = subprocess.run(["bash", "-c", f"{command} games >&-"], capture_output=True, text=True, check=False)
+    assert (silent.returncode, silent.stderr) == (0, "")
+
+
+def test_a_person_plays_at_a_terminal_and_leaves_with_ctrl_c() -> None:
+    ours, theirs = pty.openpty()
+    process = start("play", "who-stole-the-cookie", "--players", "3", "--seed", "7", stdin=theirs, stdout=theirs, stderr=theirs)
+    os.close(theirs)
+    assert b"You have seat a" in until(ours, b"> ")
+    os.write(ours, b"look 1\n")
+    assert b"You look at your left card (a1)" in until(ours, b"> ")
+    while process.poll() is None:  # the prompt is there a moment before the terminal library listens to signals
+        process.send_signal(signal.SIGINT)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(10)
+    assert process.returncode == 130
+    assert b"Traceback" not in until(ours, None)
+    os.close(ours)
+
+
+def until(terminal: int, prompt: bytes | None) -> bytes:
+    """What a terminal shows up to its prompt, or to the end."""
+    shown = b""
+    while prompt is None or not shown.endswith(prompt):
+        assert select.select([terminal], [], [], 60)[0], shown.decode()
+        try:
+            more = os.read(terminal, 65536)
+        except OSError:  # the other side has gone
+            more = b""
+        if not more:
+            assert prompt is None, shown.decode()
+            break
+        shown += more
+    return shown
