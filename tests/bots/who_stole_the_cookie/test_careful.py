@@ -106,7 +106,9 @@ def test_while_nobody_knows_anything_it_peeks_where_it_has_not_looked() -> None:
 
 
 def test_it_declares_at_lower_odds_when_others_are_about_to() -> None:
-    state = played("deal b1 d2, a: peek c1, b: peek b2, c: peek c2, d: peek d2")
+    looks = [f"a: peek {place}, b: peek a1, c: peek a1, d: peek a1" for place in ("b1", "b2", "c1", "c2", "d1", "m1")]
+    state = played(", ".join(["deal b1 d2", *looks]))
+    assert surest(state, "a") == pytest.approx(1 / 3)
     memory = Memory(state.seat_record("a"))
     quiet = CarefulBot().stand(memory, random.Random(1))
     pressed = replace(quiet, knowledge=np.full_like(quiet.knowledge, 0.95))

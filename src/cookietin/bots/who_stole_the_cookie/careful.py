@@ -17,7 +17,7 @@ from cookietin.core.seen import SeatRecord
 from cookietin.games.who_stole_the_cookie.belief import Belief
 from cookietin.games.who_stole_the_cookie.notation import action_ids
 
-WORLDS = 12
+WORLDS = 16
 """So many games that the seat cannot tell from the real one stand for all."""
 CLOSE = 1e-6
 """Actions whose worths differ by less are equally good, and one of them is drawn."""

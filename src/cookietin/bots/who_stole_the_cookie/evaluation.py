@@ -14,34 +14,34 @@ from cookietin.bots.who_stole_the_cookie.placements import HALF, Floats, Placeme
 
 CONSIDERED = 6
 """So many of a rival's likeliest pairs are looked at; one beyond them is too unlikely to be declared."""
+ALMOST = np.float32(0.99)
+"""No promise is worth as much as a win at hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Temper:
     """The numbers that make a player; docs/bots.md says how they were found. Worths are on a scale where winning is 1."""
 
-    share: float = 0.7
+    share: float = 1.0
     """The worth of having a next turn, to that of an even share of the win, at the start of the game."""
-    draw: float = 0.2
-    """The worth of a draw, to that of an even share."""
-    patience: float = 12.0
-    """Rounds after which the first of these has sunk to the second."""
-    firm: float = 0.3
-    """The worth that a sure pair adds. Far less than 1, for others may move the cards before one's next turn."""
+    patience: float = 9.0
+    """Rounds after which that has sunk to the worth of a draw, which is nothing."""
+    firm: float = 0.8
+    """The worth that a sure pair adds. Less than 1, for others may move the cards before one's next turn."""
     detour: float = 0.4
     """The worth of a pair that must be switched into an allowed place first, to that of one that may be declared."""
     exposed: float = 0.9
     """The part of a pair's worth that is lost when a rival is sure of it too, and will move it."""
-    curiosity: float = 0.02
+    curiosity: float = 0.04
     """The worth of knowing the cookies' places better, beyond the best pair."""
-    boldness: float = 3.0
+    boldness: float = 4.0
     """How sure others are thought to be when they declare: the power to which their best chance is raised."""
+    least: float = 0.25
+    """At lower odds it declares only when the game is about to be drawn."""
 
     def waiting(self, players: int, rivals: int, turns: int) -> float:
         """The worth of having a next turn after so many turns of all."""
-        drawn = self.draw / players
-        hope = max(0.0, 1 - turns / (self.patience * players))
-        return drawn + hope * (self.share / (rivals + 1) - drawn)
+        return max(0.0, 1 - turns / (self.patience * players)) * self.share / (rivals + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +67,14 @@ class Stand:
     # --- how well one stands -----------------------------------------------------------------------------------------
     def promise(self, odds: Floats, leak: float) -> Floats:
         """(…) from (…, C) chances of pairs: the worth of holding them at one's next turn, if rivals know so much of the truth."""
-        temper, players = self.temper, self.table.players
+        temper = self.temper
         if self.ending:
-            return np.full(odds.shape[:-1], temper.draw / players, dtype=np.float32)
+            return np.zeros(odds.shape[:-1], dtype=np.float32)
         allowed = (odds * self.table.declarable[self.seat]).max(axis=-1)
         best = np.maximum(allowed, temper.detour * odds.max(axis=-1)) * (1 - temper.exposed * leak)
         sharpness = (odds * odds).sum(axis=-1)
-        worth: Floats = temper.waiting(players, len(self.rivals), self.turns) + temper.firm * best + temper.curiosity * sharpness
-        return worth
+        worth: Floats = temper.waiting(self.table.players, len(self.rivals), self.turns) + temper.firm * best + temper.curiosity * sharpness
+        return np.minimum(worth, ALMOST)
 
     def leak(self, knowledge: Floats) -> float:
         """The chance that the best informed rival gives to what is true, on average over the worlds."""
@@ -94,6 +94,11 @@ class Stand:
             odds = (parts @ table.both) / np.maximum(chance, 1e-9)[:, None]
             worth += chance * self.promise(odds, leak)
         return worth
+
+    def declared(self, odds: Floats) -> Floats:
+        """(C,) the worth of declaring each pair: the chance that it is right."""
+        least = 0.0 if self.ending else self.temper.least
+        return odds * (odds >= least)
 
     # --- whether one gets there --------------------------------------------------------------------------------------
     def threat(self, best: Floats) -> Floats:
@@ -143,7 +148,7 @@ class Stand:
                 self.respite(self.knowledge) * self.after_look(self.weights, leak),
                 self.respites_after_switches() * self.promise(odds[self.table.moved_pair], leak),
                 self.respite(bewildered) * self.after_look(self.mixed(), self.leak(bewildered))[own],
-                odds,
+                self.declared(odds),
             ]
         )
         return worths
