@@ -278,3 +278,20 @@ def test_a_message_that_comes_ten_times_is_carried_out_once(base: str) -> None:
         assert ann.answer(ann.act("peek m1", version=ann.update["version"]))["t"] == "ack"
         ann.my_turn()
         assert refused_frame(ann.answer(ann.act("peek m2", version=old)), "stale")
+
+
+def test_a_client_that_asks_without_end_and_never_reads_is_cut_off(base: str) -> None:
+    table = open_table(base)
+    host, port = base.split(":")
+    text = b'{"t":"hello"}'
+    frame = bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text  # masked with zeros
+    with socket.socket() as raw:
+        raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        raw.settimeout(PATIENCE)
+        raw.connect((host, int(port)))
+        path = f"/api/tables/{table['table']}/socket"
+        head = f"GET {path} HTTP/1.1\r\nHost: {base}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        raw.sendall(f"{head}Sec-WebSocket-Key: {'A' * 22}==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode())
+        assert raw.recv(12) == b"HTTP/1.1 101"
+        with pytest.raises((ConnectionResetError, BrokenPipeError)):
+            raw.sendall(frame * 200_000)
