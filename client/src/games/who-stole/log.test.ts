@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "./wire";
-import { lines } from "./log";
+import { lines, news } from "./log";
 import { plain } from "./rich";
 import { entries, openingLooks, someCast } from "./samples";
 
@@ -98,5 +98,22 @@ describe("the log", () => {
     expect(told(entries({ verb: "peek", seat: "a", place: "a1", face: null }), null)).toEqual([
       "Ann looked at Ann’s left card.",
     ]);
+  });
+});
+
+describe("the news", () => {
+  const latest = (...events: Entry["event"][]) => news(entries(...openingLooks("abcd"), ...events), 4, someCast());
+  const peek = (seat: string) => ({ verb: "peek", seat, place: "m1", face: null }) as const;
+
+  it("are what another did last", () => {
+    expect(latest(peek("a"), peek("b"))).toBe("Ben looked at the centre’s left card.");
+    expect(latest({ verb: "shuffle", seat: "b", side: 1 }, { verb: "mix", how: null, place: null, face: null })).toBe(
+      "Ben shuffled both cards and looked at the left one.",
+    );
+  });
+
+  it("are none after one's own action or the opening looks", () => {
+    expect(latest(peek("b"), peek("a"))).toBeNull();
+    expect(latest()).toBeNull();
   });
 });

@@ -45,6 +45,14 @@ export function lines(log: readonly Entry[], players: number, cast: Cast): Line[
   return told;
 }
 
+/** What another than the viewer has done last, if nothing came after it. */
+export function news(log: readonly Entry[], players: number, cast: Cast): string | null {
+  const last = log.map(({ event }) => event.verb !== "mix").lastIndexOf(true);
+  const event = log[last]?.event;
+  if (!event || event.verb === "look" || !("seat" in event) || event.seat === cast.you) return null;
+  return lines(log, players, cast).at(-1)?.text ?? null;
+}
+
 /** One entry as a sentence; null for one that says nothing by itself. */
 function line(log: readonly Entry[], at: number, cast: Cast): string | null {
   const { event } = log[at]!;

@@ -52,6 +52,17 @@ describe("the hint", () => {
     expect(hinted({ legal: LEGAL, notebook })).toBeNull();
   });
 
+  it("tells later what another has just done", () => {
+    const told = (changes: Parameters<typeof someView>[0]) =>
+      sentence(someView({ players: 4, ...changes }), someCast(), [], "Ben looked at your left card.").hint;
+    expect(told({ actors: ["c"], turns_played: 4, notebook })).toBe("Ben looked at your left card.");
+    expect(told({ actors: ["c"], turns_played: 3, notebook })).toBe(
+      "Notebook on: the marks are what you have been shown.",
+    );
+    expect(told({ actors: ["c"], turns_played: 3 })).toBe("Ben looked at your left card.");
+    expect(told({ legal: LEGAL, turns_played: 4 })).toBeNull();
+  });
+
   it("counts the last turns before a draw", () => {
     expect(hinted({ legal: LEGAL, turns_played: 157, last_turn: 160 })).toBe("3 turns left: then it is a draw.");
     expect(hinted({ actors: ["b"], turns_played: 159, last_turn: 160, notebook })).toBe(

@@ -13,10 +13,15 @@ export interface Sentence {
   mine: boolean;
 }
 
-/** What is next, from the view and the chosen cards. */
-export function sentence(view: WhoStoleView, cast: Cast, chosen: readonly string[]): Sentence {
+/** What is next, from the view and the chosen cards; `news` is what another has just done. */
+export function sentence(
+  view: WhoStoleView,
+  cast: Cast,
+  chosen: readonly string[],
+  news: string | null = null,
+): Sentence {
   const mine = view.legal.length > 0;
-  return { text: mine ? yours(view, cast, chosen) : theirs(view, cast), hint: hint(view, mine), mine };
+  return { text: mine ? yours(view, cast, chosen) : theirs(view, cast), hint: hint(view, mine, news), mine };
 }
 
 function yours(view: WhoStoleView, cast: Cast, chosen: readonly string[]): string {
@@ -43,12 +48,15 @@ function theirs(view: WhoStoleView, cast: Cast): string {
   return cast.you === null ? m.who_say_watching({ name }) : m.who_say_theirs({ name });
 }
 
-function hint(view: WhoStoleView, mine: boolean): string | null {
+function hint(view: WhoStoleView, mine: boolean, news: string | null): string | null {
   const left = view.last_turn - view.turns_played;
   const standing = view.players - view.out.length;
   if (view.phase === "turn" && left <= 2 * standing) return m.who_hint_last({ count: left });
-  if (view.seat !== null && view.out.includes(view.seat)) return m.who_hint_out();
-  return view.notebook && !mine ? m.who_hint_notebook() : null;
+  if (mine) return null;
+  const out = view.seat !== null && view.out.includes(view.seat);
+  const standingHint = out ? m.who_hint_out() : view.notebook ? m.who_hint_notebook() : null;
+  // What always holds is said in the first round; later only where there is no news.
+  return view.turns_played < view.players ? (standingHint ?? news) : (news ?? standingHint);
 }
 
 /** While a look is lifted. */
