@@ -27,6 +27,7 @@ export default defineConfig(({ command, mode }) => ({
     cssMinify: "lightningcss",
     // The policy for content allows files only, no data: addresses.
     assetsInlineLimit: 0,
+    manifest: true,
   },
   server: { proxy: { "/api": { target: SERVER, ws: true }, "/healthz": SERVER } },
   test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },

@@ -18,12 +18,22 @@ function python() {
   return process.env.PYTHON ?? (existsSync(own) ? own : "python3");
 }
 
+/** The schema as the server's own code prints it. */
+function schema() {
+  const command = python();
+  try {
+    const options = { encoding: "utf8", env: { ...process.env, PYTHONPATH: path.join(root, "src") } };
+    return execFileSync(command, ["-m", "cookietin.protocol.schema"], options);
+  } catch {
+    console.error(
+      `${command} can't print the schema. \`make unit\` makes a Python that can; PYTHON=... names another.`,
+    );
+    process.exit(1);
+  }
+}
+
 async function protocol() {
-  const schema = execFileSync(python(), ["-m", "cookietin.protocol.schema"], {
-    encoding: "utf8",
-    env: { ...process.env, PYTHONPATH: path.join(root, "src") },
-  });
-  return compile(JSON.parse(schema), "Protocol", {
+  return compile(JSON.parse(schema()), "Protocol", {
     bannerComment: "// Made by `npm run gen` from `python -m cookietin.protocol.schema`. Do not edit.",
     format: false,
   });
