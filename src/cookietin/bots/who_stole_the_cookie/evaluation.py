@@ -82,7 +82,7 @@ class Stand:
 
     def odds(self) -> Floats:
         """(C,) the chances of pairs now."""
-        return self.weights @ self.table.both
+        return self.table.pair_odds(self.weights)
 
     def after_look(self, weights: Floats, leak: float) -> Floats:
         """(P,) the promise, on average over what will be seen, of a look at each place, from a belief (M,)."""
@@ -91,7 +91,7 @@ class Stand:
         for seen in (table.cookie, ~table.cookie):
             parts = (weights[:, None] * seen).T
             chance = parts.sum(axis=1)
-            odds = (parts @ table.both) / np.maximum(chance, 1e-9)[:, None]
+            odds = table.pair_odds(parts) / np.maximum(chance, 1e-9)[:, None]
             worth += chance * self.promise(odds, leak)
         return worth
 

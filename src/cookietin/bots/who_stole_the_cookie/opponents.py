@@ -68,7 +68,7 @@ class Others:
 
     def pair_odds(self) -> Floats:
         """(seats, worlds, C) the chance that each seat gives each pair of places to be cookies."""
-        return self.weights @ self.table.both
+        return self.table.pair_odds(self.weights)
 
 
 def normal(weights: Floats) -> Floats:

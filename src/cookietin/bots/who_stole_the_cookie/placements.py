@@ -1,7 +1,7 @@
 """All placements of the cookies for one number of players, numbered, so that what any number of seats may believe is one array.
 
-A placement is a column here, a belief a row of weights over the columns. A switch permutes columns, a look sets columns to 0. Chances of
-pairs follow by one matrix product, and a switch permutes those too.
+A placement is a column here, a belief a row of weights over the columns. A switch permutes columns, a look sets columns to 0. The chance
+of a pair is a sum of few columns, and a switch permutes those chances too.
 """
 
 from __future__ import annotations
@@ -39,10 +39,20 @@ class Placements:
         left, right = np.array(self.pairs).T
         self.both: Floats = (self.cookie[:, left] & self.cookie[:, right]).astype(np.float32)
         """(M, C) 1 where both places of a pair hold cookies."""
+        self.holding: Ints = np.array([np.flatnonzero(column) for column in self.both.T], dtype=np.intp)
+        """(C, 1 or P - 2) the placements in which both places of a pair hold cookies."""
         self.declarable: Bools = np.array(
             [[rules.may_declare(seat, one, two, self.places) for one, two in self.pairs] for seat in range(players)]
         )
         """(players, C) W9."""
+
+    def pair_odds(self, weights: Floats) -> Floats:
+        """(…, C) the chances of pairs under beliefs (…, M).
+
+        A product with `both` would do, but it spreads over all cores, and for so little that costs ten times more than it gains.
+        """
+        odds: Floats = weights[..., self.holding].sum(axis=-1)
+        return odds
 
     @cached_property
     def moved_pair(self) -> Ints:
