@@ -4,6 +4,7 @@ import ast
 import random
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,7 @@ def marked(tree: ast.AST) -> Iterator[str]:
             yield from (str(argument.value) for argument in node.args if isinstance(argument, ast.Constant))
 
 
+@cache
 def marked_rules() -> set[str]:
     return {rule for path in (ROOT / "tests").rglob("test_*.py") for rule in marked(ast.parse(path.read_text()))}
 
