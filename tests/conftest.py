@@ -31,3 +31,9 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     if chromium is None:
         pytest.fail("no Chromium found: `make chromium` installs it or says how", pytrace=False)
     return {**browser_type_launch_args, "executable_path": chromium, "args": list(FLAGS)}
+
+
+@pytest.fixture(scope="session")
+def base_url() -> str | None:
+    """Nothing: tests name the server they started. (The plugin's own fixture is of a kind that pytest warns about.)"""
+    return None

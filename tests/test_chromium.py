@@ -3,6 +3,8 @@
 from pathlib import Path
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
 
 from tests import chromium
 
@@ -34,3 +36,10 @@ def test_where_none_can_be_had_it_says_how(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.delenv("CHROMIUM", raising=False)
     assert chromium.main() == 1
     assert "apt-get install chromium" in capsys.readouterr().err
+
+
+@pytest.mark.browser
+def test_it_starts_and_can_be_asked_about(page: Page) -> None:
+    page.set_content('<html lang="en"><title>A page</title><main><h1>Crumbs</h1><img src="data:,"></main></html>')
+    assert page.inner_text("h1") == "Crumbs"
+    assert [violation["id"] for violation in Axe().run(page).response["violations"]] == ["image-alt"]
