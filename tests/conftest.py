@@ -16,6 +16,12 @@ settings.register_profile("ci", settings.get_profile("cookietin"), derandomize=T
 settings.load_profile("ci" if os.environ.get("CI") else "cookietin")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the files with browser tests last: once Playwright runs in a process, no other test there can run an event loop."""
+    browsing = {item.path for item in items if item.get_closest_marker("browser")}
+    items.sort(key=lambda item: item.path in browsing)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Keep the tests' tables and settings out of the data folder of whoever runs them."""
