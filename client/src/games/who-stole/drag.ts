@@ -13,13 +13,15 @@ export function draggable(play: PlayState, place: string): Attachment<HTMLElemen
 
     const down = (event: PointerEvent): void => {
       dropped = false;
-      if (event.isPrimary && event.button === 0) from = { id: event.pointerId, x: event.clientX, y: event.clientY };
+      if (!event.isPrimary || event.button !== 0) return;
+      from = { id: event.pointerId, x: event.clientX, y: event.clientY };
+      // Held from the start: a quick hand is off the card before its first move is told.
+      element.setPointerCapture(event.pointerId);
     };
     const move = (event: PointerEvent): void => {
       if (from?.id !== event.pointerId || !play.mayChoose) return;
       const [x, y] = [event.clientX - from.x, event.clientY - from.y];
       if (!play.dragged && Math.hypot(x, y) < SLACK) return;
-      if (!play.dragged) element.setPointerCapture(event.pointerId);
       play.dragged = { place, x, y, over: placeAt(event, place) };
     };
     const up = (event: PointerEvent): void => {
