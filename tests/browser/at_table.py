@@ -90,7 +90,7 @@ class AtTable:
     def wait_for_turn(self) -> bool:
         """Wait until this person is to act (True) or the game is over (False)."""
         self.wait_for("'a' in view['actors'] or table['status'] == 'over'")
-        return self.update["table"]["status"] != "over"
+        return bool(self.update["table"]["status"] != "over")
 
     def faces(self) -> int:
         """How many card faces the page draws outside the sheet of a look."""

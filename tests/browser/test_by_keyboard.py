@@ -39,7 +39,8 @@ def act(at_table: AtTable, turn: int) -> None:
     version = at_table.update["version"]
     dialog = page.get_by_role("dialog")
     if turn == 1:
-        press("1")
+        press("1")  # chooses one's left card, and Escape lets it go again
+        press("Escape")
         press("ArrowUp")
         press("Space")
         press("p")
@@ -53,9 +54,7 @@ def act(at_table: AtTable, turn: int) -> None:
         at_table.wait_for(f"view['turns_played'] > {at_table.view['turns_played']} or table['status'] == 'over'")
     else:
         press("1")
-        press("Space")
         press("2")
-        press("Space")
         press("d")
         dialog.get_by_role("button", name="Declare").focus()
         press("Enter")

@@ -22,13 +22,12 @@ def test_from_the_front_page_to_playing_again(at_table: AtTable) -> None:
     said = at_table.put_back()
     face = at_table.view["look"]["faces"][0]
     assert said == {"cookie": "A cookie", "crumb": "Crumbs"}[face]
-    for action in ("peek b1", "switch a1 c2", "shuffle 1", "declare b1 b2"):
+    for wish in ("peek b1", "switch a1 c2", "shuffle 1", "declare b1 b2"):
         if not at_table.wait_for_turn():
             break
-        if action not in at_table.view["legal"]:
-            action = next(text for text in at_table.view["legal"] if text.startswith(action.split(" ")[0]))
-        at_table.do(action)
-        if action.startswith(("peek", "shuffle")):
+        verb, legal = wish.split(" ")[0], at_table.view["legal"]
+        at_table.do(wish if wish in legal else next(action for action in legal if action.startswith(verb)))
+        if verb in ("peek", "shuffle"):
             at_table.put_back()
     at_table.wait_for("table['status'] == 'over'")
     again = page.get_by_role("button", name="Play again")
