@@ -91,7 +91,7 @@ test("the log shows the newest line first and marks the fresh ones", () => {
 test("a loss of connection counts down without being read out every second", async () => {
   vi.useFakeTimers();
   const onretry = vi.fn();
-  render(LostBar, { retryAt: Date.now() + 3_000, onretry });
+  render(LostBar, { title: "The Cookie", retryAt: Date.now() + 3_000, onretry });
   const when = document.querySelector("[aria-hidden=true].when")!;
   expect(when.textContent).toBe("Trying again in 3 s.");
   await vi.advanceTimersByTimeAsync(1_250);
