@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from cookietin.server.store.opening import FILE
 from tests.server.player import Player
@@ -64,7 +64,7 @@ class Person:
 
     def play(self, base: str) -> None:
         """Play until the connection breaks."""
-        with contextlib.suppress(ConnectionClosed, httpx.TransportError, OSError, EOFError):
+        with contextlib.suppress(WebSocketException, httpx.TransportError, OSError, EOFError):
             while True:
                 if not self.games or self.games[-1].over:
                     self.games.append(Game(open_table(base)))
