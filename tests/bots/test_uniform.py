@@ -8,21 +8,20 @@ from cookietin.bots.bot import NothingToChooseError
 from cookietin.bots.uniform import RandomBot
 
 
-def play(game: cookietin.State, rng: random.Random) -> None:
-    while not game.over:
-        seat = game.actors[0]
+def play(state: cookietin.State, rng: random.Random) -> None:
+    while not state.over:
+        seat = state.actors[0]
         if seat == "*":
-            game.draw(rng.randrange(game.outcomes))
+            state.draw(rng.randrange(state.outcomes))
         else:
-            game.act(seat, RandomBot().choose(game.seat_record(seat), rng))
+            state.act(seat, RandomBot().choose(state.seat_record(seat), rng))
 
 
 def test_it_plays_whole_games_of_every_game() -> None:
     for game_class in cookietin.game_classes().values():
-        for players in (game_class.seats[0], game_class.seats[-1]):
-            state = game_class({"players": players}).start()
-            play(state, random.Random(players))
-            assert state.outcome() is not None
+        state = game_class({"players": game_class.seats[0]}).start()
+        play(state, random.Random(1))
+        assert state.outcome() is not None
 
 
 def test_it_can_choose_every_legal_action() -> None:

@@ -150,7 +150,6 @@ def test_it_refuses_to_choose_for_a_seat_that_owes_nothing() -> None:
         chosen(played("deal b1 d2"), "b")
 
 
-@pytest.mark.slow
 def test_it_beats_three_random_players() -> None:
     wins = 0
     for seed in range(12):

@@ -54,7 +54,7 @@ def steps_fit(events: list[Event], worlds: list[Ints], players: int) -> bool:
 
 
 def test_every_step_of_every_world_fits_the_record() -> None:
-    for seed in range(20):
+    for seed in range(8):
         rng = random.Random(seed)
         players = rng.choice([3, 4, 8])
         state = random_game(players, 40, rng)
