@@ -22,9 +22,15 @@ afterEach(() => {
 /** The connection breaks, and the next attempt succeeds. */
 function reconnect(): FakeSocket {
   FakeSocket.latest.break();
-  vi.advanceTimersByTime(20_000);
+  nextAttempt();
   FakeSocket.latest.accept();
   return FakeSocket.latest;
+}
+
+/** Time passes until the next attempt to connect. */
+function nextAttempt(): void {
+  const before = FakeSocket.made.length;
+  while (FakeSocket.made.length === before) vi.advanceTimersByTime(50);
 }
 
 test("says hello with its token, which is in no address", () => {
@@ -108,7 +114,7 @@ test("what is decided without a connection is sent once there is one", () => {
   FakeSocket.latest.say(update(1));
   FakeSocket.latest.break();
   void table.act("shuffle 1");
-  vi.advanceTimersByTime(20_000);
+  nextAttempt();
   FakeSocket.latest.accept();
   expect(FakeSocket.latest.sent.map(({ t }) => t)).toEqual(["hello", "act"]);
 });
@@ -142,7 +148,7 @@ test("a short break is not shown; a longer one is, and so is being back", () => 
   FakeSocket.latest.accept();
   FakeSocket.latest.say(update(1));
   FakeSocket.latest.break();
-  vi.advanceTimersByTime(600);
+  nextAttempt();
   FakeSocket.latest.accept();
   FakeSocket.latest.say(update(1));
   vi.advanceTimersByTime(1_000);

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { prefs } from "../../state/prefs.svelte";
 import { router } from "../../state/router.svelte";
 import { seats } from "../../state/seats.svelte";
@@ -18,6 +18,11 @@ const held = {
   over: false,
   toAct: false,
 };
+
+// Compiling the game's part takes longer than any test should wait.
+beforeAll(async () => {
+  await import("../../games/who-stole");
+}, 60_000);
 
 beforeEach(() => {
   vi.stubGlobal("WebSocket", FakeSocket);
