@@ -7,7 +7,7 @@ import type { Table } from "../../state/table.svelte";
 import { VERBS } from "./choose";
 import { keyOf } from "./keys";
 import { lines } from "./log";
-import { castOf } from "./names";
+import { castOf } from "../../state/cast";
 import Play from "./Play.svelte";
 import { logOf } from "./wire";
 

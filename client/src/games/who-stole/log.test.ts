@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "./wire";
 import { lines, news } from "./log";
-import { plain } from "./rich";
+import { plain } from "../../ui/rich";
 import { entries, openingLooks, someCast } from "./samples";
 
 const told = (log: Entry[], you: string | null = "a", players = 4) =>

@@ -9,7 +9,8 @@ import type {
   WhoStoleShuffled,
 } from "../../gen/protocol";
 import type { Entry } from "./wire";
-import { cardName, listed, seatName, shortName, theirName, type Cast } from "./names";
+import { listed, seatName, theirName, type Cast } from "../../state/cast";
+import { cardName, shortName } from "./names";
 
 /** A line, and which entries it tells. */
 export interface Line {

@@ -2,7 +2,8 @@
 
 import { m } from "../../paraglide/messages.js";
 import type { WhoStoleCard, WhoStoleNotebook, WhoStoleView } from "../../gen/protocol";
-import { shortName, spokenName, type Cast } from "./names";
+import type { Cast } from "../../state/cast";
+import { shortName, spokenName } from "./names";
 
 export type Mark = Exclude<WhoStoleNotebook["marks"][number], "unknown">;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { capital, cardName, castOf, listed, seatName, shortName } from "./names";
-import { plain } from "./rich";
+import { capital, castOf } from "../../state/cast";
+import { cardName, shortName } from "./names";
 
 it("calls things by whose they are", () => {
   const cast = castOf("a", [
@@ -12,19 +12,5 @@ it("calls things by whose they are", () => {
     "the centre’s right",
     "Your right",
   ]);
-  expect([seatName(cast, "a"), seatName(cast, "c")]).toEqual(["You", "C"]);
   expect(cardName(cast, "b1")).toBe("B∗n’s left card");
-});
-
-it("lists names", () => {
-  expect([[], ["Ann"], ["Ann", "Ben"], ["Ann", "Ben", "Cleo"]].map(listed)).toEqual([
-    "",
-    "Ann",
-    "Ann and Ben",
-    "Ann, Ben and Cleo",
-  ]);
-});
-
-it("frees a text of its signs", () => {
-  expect(plain("**Your turn.** Choose.")).toBe("Your turn. Choose.");
 });

@@ -3,7 +3,8 @@
 import { m } from "../../paraglide/messages.js";
 import type { Outcome, WhoStoleDeclared } from "../../gen/protocol";
 import type { Entry } from "./wire";
-import { capital, shortName, theirName, type Cast } from "./names";
+import { capital, theirName, type Cast } from "../../state/cast";
+import { shortName } from "./names";
 import { seatsFrom } from "./places";
 
 export interface Ending {

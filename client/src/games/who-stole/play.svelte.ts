@@ -10,7 +10,7 @@ import { cuesOf } from "./cues";
 import { gaps, lookNumber } from "./look";
 import { freshEntries, movesOf, shuffles, touched } from "./motion";
 import { Movement } from "./movement.svelte";
-import { castOf, type Cast } from "./names";
+import { castOf, type Cast } from "../../state/cast";
 import { areaOf, ring, type Ring } from "./places";
 import { Places } from "./elements";
 import { offending, refusalText } from "./refusals";

@@ -3,7 +3,8 @@
 import { m } from "../../paraglide/messages.js";
 import type { WhoStoleView } from "../../gen/protocol";
 import { cardsOf } from "./choose";
-import { capital, cardName, theirName, type Cast } from "./names";
+import { capital, theirName, type Cast } from "../../state/cast";
+import { cardName } from "./names";
 import { CENTRE, areaOf } from "./places";
 
 export interface Refusal {

@@ -2,7 +2,7 @@
 
 import type { WhoStoleView } from "../../gen/protocol";
 import type { Entry } from "./wire";
-import { castOf, type Cast } from "./names";
+import { castOf, type Cast } from "../../state/cast";
 import { allPlaces } from "./places";
 
 const NAMES = ["Ann", "Ben", "Cleo", "Dov", "Ella", "Finn", "Gus", "Hana"];

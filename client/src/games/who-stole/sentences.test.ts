@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { refusalText, offending } from "./refusals";
 import { lifted, nudge, sentence } from "./sentences";
-import { plain } from "./rich";
+import { plain } from "../../ui/rich";
 import { someCast, someView } from "./samples";
 
 const LEGAL = ["peek b1", "peek c1", "switch a1 b2", "switch b2 d1", "shuffle 1", "shuffle 2", "declare b2 d1"];

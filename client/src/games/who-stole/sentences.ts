@@ -3,7 +3,8 @@
 import { m } from "../../paraglide/messages.js";
 import type { WhoStoleView } from "../../gen/protocol";
 import { isLit, type Nudge } from "./choose";
-import { capital, cardName, listed, shortName, theirName, type Cast } from "./names";
+import { capital, listed, theirName, type Cast } from "../../state/cast";
+import { cardName, shortName } from "./names";
 
 export interface Sentence {
   /** With double stars around what is strong. */

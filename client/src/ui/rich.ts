@@ -1,4 +1,4 @@
-// Texts with strong parts stand between double stars, as ui/Rich shows them.
+// Texts with strong parts stand between double stars, as Rich.svelte shows them.
 
 /** The text without its signs. */
 export function plain(text: string): string {
