@@ -1,12 +1,13 @@
 // The keys of this table, carried out.
 
+import { isChord, isTyping } from "../../ui/typing";
 import { ownPlaceOf, verbOf } from "./keys";
 import { VERBS } from "./choose";
 import type { PlayState } from "./play.svelte";
 
 /** Returns whether the key meant something here. `letters`: single keys act. */
 export function handKey(play: PlayState, event: KeyboardEvent, letters: boolean): boolean {
-  if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return false;
+  if (isChord(event) || isTyping(event.target)) return false;
   if (event.key === "Escape" && play.chosen.length) {
     play.letGo();
     return true;
@@ -39,8 +40,4 @@ function enter(play: PlayState): boolean {
 
 function placeOf(target: EventTarget | null): string | null {
   return target instanceof HTMLElement ? (target.dataset.place ?? null) : null;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 }

@@ -1,7 +1,7 @@
 // A card lifts out of its place: it starts there, as small as it lies, and ends where the page puts it.
 
 import type { Attachment } from "svelte/attachments";
-import { centre } from "./elements";
+import { centre } from "../../ui/elements";
 
 export function lifting(from: DOMRect | null): Attachment<HTMLElement> {
   return (card) => {

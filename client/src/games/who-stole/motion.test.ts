@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "./wire";
+import { freshEntries } from "../../state/fresh";
 import { gaps, lookNumber } from "./look";
-import { freshEntries, movesOf, shuffles, touched } from "./motion";
+import { movesOf, shuffles, touched } from "./motion";
 import { entries, someView } from "./samples";
 
 const { cards } = someView();
@@ -19,7 +20,7 @@ describe("movements", () => {
     const shuffle = { verb: "shuffle", seat: "c", side: 1 } as const;
     const kept = moves(shuffle, { verb: "mix", how: "keep", place: null, face: null });
     expect(kept).toEqual(moves(shuffle, { verb: "mix", how: "swap", place: "c1", face: "cookie" }));
-    expect(kept).toEqual({ c1: { kind: "mix", from: "c2" }, c2: { kind: "mix", from: "c1" } });
+    expect(kept).toEqual({ c1: { kind: "mix", from: "c2", part: 0.5 }, c2: { kind: "mix", from: "c1", part: 0.5 } });
   });
 
   it("show where others looked; one's own look lifts out instead", () => {

@@ -8,16 +8,12 @@ export type Move =
   /** Comes from the place of the card it was switched with. */
   | { kind: "travel"; from: string }
   /** Comes from the middle between the two that were shuffled. */
-  | { kind: "mix"; from: string }
+  | { kind: "mix"; from: string; part: number }
   /** Somebody looked at it. */
   | { kind: "look" }
   | { kind: "flip" };
 
 export type Moves = Record<string, Move>;
-
-/** An update may move for this long; then it is cut short. With less motion, a stitch stays a little longer. */
-export const MOVE_MS = 900;
-export const STITCH_MS = 1200;
 
 /** More than this many actions at once are not shown one by one: only cards still turn up. */
 const MOST = 2;
@@ -46,7 +42,7 @@ function movesOfEvent(event: Entry["event"], you: string | null): Moves {
     }
     case "shuffle": {
       const [left, right] = placesOf(event.seat);
-      return { [left]: { kind: "mix", from: right }, [right]: { kind: "mix", from: left } };
+      return { [left]: { kind: "mix", from: right, part: 0.5 }, [right]: { kind: "mix", from: left, part: 0.5 } };
     }
     case "look":
       return event.seat === you ? {} : { [`${event.seat}${event.side}`]: { kind: "look" } };
@@ -57,16 +53,6 @@ function movesOfEvent(event: Entry["event"], you: string | null): Moves {
     default:
       return {};
   }
-}
-
-/** The entries that `before` had not: a phase in which all act together tells its entries anew with each, in seat order. */
-export function freshEntries(before: readonly Entry[], after: readonly Entry[]): Entry[] {
-  const known = before.map((entry) => JSON.stringify(entry));
-  const texts = after.map((entry) => JSON.stringify(entry));
-  const same = texts.findIndex((text, i) => text !== known[i]);
-  if (same === -1) return [];
-  const rest = new Set(known.slice(same));
-  return after.filter((_, i) => i >= same && !rest.has(texts[i]!));
 }
 
 /** Places whose card another one took, or may have taken, in these entries. */

@@ -1,50 +1,38 @@
-// One viewer's hand at the table: what is chosen, lifted, asked and moving. What the table is, only the server's updates say.
+// One viewer's hand at this table: what is chosen, lifted and moving.
 
-import type { SeatView, WhoStoleCard, WhoStoleView } from "../../gen/protocol";
+import type { WhoStoleCard, WhoStoleView } from "../../gen/protocol";
 import { logOf, type Entry } from "./wire";
-import type { Table } from "../../state/table.svelte";
+import { freshEntries } from "../../state/fresh";
+import { Hand } from "../../state/hand.svelte";
+import type { Refusal } from "../../state/table.svelte";
+import { Elements } from "../../ui/elements";
 import type { Who } from "../../ui/Mug.svelte";
-import { buzz, sound } from "../../ui/sound";
-import { actionOf, isLit, press, toggle, type Nudge, type Verb } from "./choose";
+import { Movement } from "../../ui/movement.svelte";
+import { sound } from "../../ui/sound";
+import { actionOf, isLit, press, toggle, type Verb } from "./choose";
 import { cuesOf } from "./cues";
 import { gaps, lookNumber } from "./look";
-import { freshEntries, movesOf, shuffles, touched } from "./motion";
-import { Movement } from "./movement.svelte";
-import { castOf, type Cast } from "../../state/cast";
+import { movesOf, shuffles, touched, type Move } from "./motion";
 import { areaOf, ring, type Ring } from "./places";
-import { Places } from "./elements";
 import { offending, refusalText } from "./refusals";
 import { nudge } from "./sentences";
 
-const SHAKE_MS = 220;
-
-export class PlayState {
-  readonly table: Table<WhoStoleView>;
-  readonly places = new Places();
+export class PlayState extends Hand<WhoStoleView> {
+  readonly places = new Elements();
   /** The action buttons by their verbs. */
-  readonly buttons = new Places();
-  readonly movement = new Movement(this.places);
+  readonly buttons = new Elements();
+  readonly movement = new Movement<Move>(this.places);
 
   /** In the order of choosing. */
   chosen = $state.raw<readonly string[]>([]);
-  shaking = $state.raw<readonly string[]>([]);
   sheet = $state<"shuffle" | "declare" | null>(null);
   /** The card under the finger, and the one it is held over. */
   dragged = $state.raw<{ place: string; x: number; y: number; over: string | null } | null>(null);
-  /** The action that was sent and whose outcome is not yet seen. */
-  acting = $state.raw<string | null>(null);
   #putBack = $state(-1);
-  #outcomeAt: number | null = null;
 
   #before: { log: readonly Entry[]; cards: readonly WhoStoleCard[]; mine: boolean } | null = null;
 
-  constructor(table: Table<WhoStoleView>) {
-    this.table = table;
-  }
-
-  readonly view: WhoStoleView = $derived.by(() => this.table.view!);
   readonly log: readonly Entry[] = $derived.by(() => logOf(this.table));
-  readonly cast: Cast = $derived.by(() => castOf(this.view.seat, this.table.table!.seats));
   readonly ring: Ring = $derived.by(() => ring(this.view.players, this.view.seat));
   readonly #lookNumber: number = $derived.by(() => lookNumber(this.log, this.view.seat));
 
@@ -57,13 +45,8 @@ export class PlayState {
     return this.view.seat !== null && !this.out && (this.view.phase === "turn" || this.view.phase === "mixing");
   }
 
-  sitting(seat: string): SeatView | null {
-    return this.table.table?.seats.find((other) => other.seat === seat) ?? null;
-  }
-
-  whoAt(seat: string): Who {
-    if (this.view.out.includes(seat)) return "out";
-    return this.sitting(seat)?.kind === "bot" ? "bot" : "person";
+  override whoAt(seat: string): Who {
+    return this.view.out.includes(seat) ? "out" : super.whoAt(seat);
   }
 
   faceAt(place: string): WhoStoleCard["face"] {
@@ -118,13 +101,13 @@ export class PlayState {
       sound("tap");
       this.chosen = toggle(this.chosen, place);
     } else if (this.view.phase === "opening") void this.#lookFirst(place);
-    else void this.#ask(`peek ${place}`);
+    else void this.ask(`peek ${place}`);
   }
 
   async #lookFirst(place: string): Promise<void> {
     const own = areaOf(place) === this.view.seat;
     const action = own ? `look ${place.charAt(1)}` : `peek ${place}`;
-    await (this.mayLookFirst(place) ? this.act(action) : this.#ask(action));
+    await (this.mayLookFirst(place) ? this.act(action) : this.ask(action));
   }
 
   closeSheet(): void {
@@ -135,7 +118,7 @@ export class PlayState {
     if (this.mayChoose) this.chosen = [one, two];
   }
 
-  letGo(): void {
+  override letGo(): void {
     this.chosen = [];
   }
 
@@ -144,9 +127,9 @@ export class PlayState {
     if (this.acting !== null) return;
     const meant = press(verb, this.chosen, this.view.legal, this.view.players);
     if (meant.kind === "act") await this.act(meant.action);
-    else if (meant.kind === "ask") await this.#ask(meant.action);
+    else if (meant.kind === "ask") await this.ask(meant.action);
     else if (meant.kind === "confirm") this.sheet = meant.verb;
-    else this.#nudge(meant.nudge);
+    else this.nudge(nudge(meant.nudge));
   }
 
   /** Declare what is chosen. */
@@ -155,49 +138,22 @@ export class PlayState {
     if (action) await this.act(action);
   }
 
-  async act(action: string): Promise<void> {
-    if (this.acting !== null) return;
+  override async act(action: string): Promise<void> {
     this.sheet = null;
-    this.acting = action;
-    const answer = await this.table.act(action);
-    if (answer.t === "refused") {
-      this.acting = null;
-      this.#refused(answer, action);
-      return;
-    }
-    this.chosen = [];
-    // What came of it may still be on its way: no second tap before it is seen.
-    this.#outcomeAt = answer.version;
-    this.#settle();
+    await super.act(action);
   }
 
-  #settle(): void {
-    if (this.#outcomeAt === null || (this.table.update?.version ?? 0) < this.#outcomeAt) return;
-    this.#outcomeAt = null;
-    this.acting = null;
+  protected override refusalWords(refusal: Refusal, action: string): string {
+    return refusalText(refusal, action, this.view, this.cast);
   }
 
-  async #ask(action: string): Promise<void> {
-    const answer = await this.table.why(action);
-    if (answer.t === "refused") this.#refused(answer, action);
-  }
-
-  #refused(answer: { code: string; message: string; rule?: string | null }, action: string): void {
-    const refusal = { code: answer.code, message: answer.message, rule: answer.rule ?? null };
-    this.table.refuse({ ...refusal, message: refusalText(refusal, action, this.view, this.cast) });
-    sound("refused");
-    this.shaking = offending(refusal, action);
-    setTimeout(() => (this.shaking = []), SHAKE_MS);
-  }
-
-  #nudge(kind: Nudge): void {
-    sound("refused");
-    this.table.refuse({ code: "choose", message: nudge(kind), rule: null });
+  protected override offending(refusal: Refusal, action: string): readonly string[] {
+    return offending(refusal, action);
   }
 
   /** Takes in a new update: what has moved is let go and shown moving, a confirmation that no longer holds is closed. */
   follow(): void {
-    this.#settle();
+    this.settle();
     const before = this.#before;
     const now = { log: this.log, cards: this.view.cards, mine: this.view.legal.length > 0 };
     this.#before = now;
@@ -207,14 +163,9 @@ export class PlayState {
       if (this.chosen.some((place) => moved.has(place))) this.chosen = this.chosen.filter((place) => !moved.has(place));
       this.movement.show(movesOf(fresh, before.cards, now.cards, this.view.seat));
       if (fresh.length) cuesOf(fresh, this.view.phase === "over").forEach(sound);
-      if (now.mine && !before.mine) this.#yourTurn();
+      if (now.mine && !before.mine) this.yourTurn();
     }
     if (!this.mayChoose) this.chosen = [];
     if (this.sheet && !isLit(this.sheet, this.chosen, this.view.legal)) this.sheet = null;
-  }
-
-  #yourTurn(): void {
-    sound("turn");
-    buzz();
   }
 }

@@ -2,16 +2,11 @@
 
 import { m } from "../../paraglide/messages.js";
 import type { WhoStoleView } from "../../gen/protocol";
+import type { Refusal } from "../../state/table.svelte";
 import { cardsOf } from "./choose";
 import { capital, theirName, type Cast } from "../../state/cast";
 import { cardName } from "./names";
 import { CENTRE, areaOf } from "./places";
-
-export interface Refusal {
-  code: string;
-  message: string;
-  rule: string | null;
-}
 
 /** The refusal of `action` in words: ours where the rule and the action say all, else the server's. */
 export function refusalText(refusal: Refusal, action: string, view: WhoStoleView, cast: Cast): string {
