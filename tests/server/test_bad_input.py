@@ -109,7 +109,7 @@ def test_a_path_that_leads_nowhere_says_so(base: str, method: str, path: str, st
 
 
 def test_a_page_of_another_site_cannot_open_tables(base: str) -> None:
-    for origin in ("https://elsewhere.example", "null", f"ftp://{base}"):
+    for origin in ("https://elsewhere.example", "null", "", f"ftp://{base}", f"http://me@{base}", "http://["):
         answer = HTTP.post(f"http://{base}/api/tables", json=wanted(), headers={"origin": origin})
         refused(answer, 403, "origin")
     own = HTTP.post(f"http://{base}/api/tables", json=wanted(), headers={"origin": f"http://{base}"})

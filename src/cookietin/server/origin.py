@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from urllib.parse import urlsplit
 
 
 def is_own(origin: str | None, host: str | None, others: Collection[str]) -> bool:
@@ -13,5 +12,4 @@ def is_own(origin: str | None, host: str | None, others: Collection[str]) -> boo
     """
     if origin is None or origin in others:
         return True
-    parts = urlsplit(origin)
-    return parts.scheme in ("http", "https") and host is not None and parts.netloc.lower() == host.lower()
+    return host is not None and origin.lower() in (f"http://{host.lower()}", f"https://{host.lower()}")
