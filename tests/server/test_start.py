@@ -142,6 +142,19 @@ def test_the_migrations_lead_to_the_schema_that_the_code_uses(used: Path) -> Non
     engine.dispose()
 
 
+def test_nobody_else_can_read_the_store_even_in_an_open_folder(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    with open_folder(tmp_path):
+        prepare(tmp_path)
+        other = sqlite3.connect(tmp_path / FILE)  # while it is open the write-ahead log lies beside it
+        other.execute("UPDATE tin SET starts = 7")
+        other.commit()
+        kept = [path for path in tmp_path.iterdir() if path.name.startswith(FILE)]
+        assert len(kept) == 3
+        assert {path.stat().st_mode & 0o077 for path in kept} == {0}
+        other.close()
+
+
 def test_every_opening_counts_and_keeps_what_is_there(used: Path) -> None:
     assert [prepare(used), prepare(used)] == [2, 3]
 

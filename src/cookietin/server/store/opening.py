@@ -5,6 +5,7 @@ Whatever is wrong with a data folder comes out here, as a StartError that says w
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sqlite3
 import sys
@@ -44,6 +45,9 @@ def open_folder(data: Path) -> IO[str]:
 def prepare(data: Path) -> int:
     """Bring the store in the folder to the present format. Returns how often it has been opened. Raises StartError."""
     path = data / FILE
+    # The seeds of all chance are in there: whoever could read it would see every hidden card. SQLite gives its other files the same mode.
+    with contextlib.suppress(OSError):  # it is there already, or SQLite says why it cannot be
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
     try:
         with _connection(path) as connection:
             if path.stat().st_size <= CHECKED_BYTES:
