@@ -8,7 +8,7 @@ from cookietin.server.headers import HEADERS
 from tests.server.serving import HTTP, PAGE, in_thread
 
 
-@pytest.mark.parametrize("path", ["/", "/table/abc_-9", "/rules/the-cookie", "/assets", "/nowhere/at/all"])
+@pytest.mark.parametrize("path", ["/", "/table/abc_-9", "/rules/the-cookie", "/assets", "/nowhere/at/all", "/" + "long" * 1000])
 def test_every_path_that_names_no_file_is_the_page(base: str, path: str) -> None:
     answer = HTTP.get(f"http://{base}{path}")
     assert (answer.status_code, answer.text) == (200, PAGE)

@@ -40,6 +40,13 @@ class File(msgspec.Struct, frozen=True):
     cache: str
 
 
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:  # no file system would take such a name: it is too long
+        return False
+
+
 class Client:
     """The files of one folder, read when first asked for and again when they have changed."""
 
@@ -55,7 +62,7 @@ class Client:
         """The file at a path; the page itself for every path that names none. Raises RequestError not-found."""
         asked = path.strip("/")
         file = (self._folder / asked).resolve() if asked and "\0" not in asked else self._folder
-        if file.is_relative_to(self._folder) and file.is_file() and not file.name.startswith("."):
+        if file.is_relative_to(self._folder) and _is_file(file) and not file.name.startswith("."):
             return self._file(file)
         # A path whose last part has a suffix names a file: the page in its place would only confuse.
         if asked.startswith((HASHED, "api/")) or "." in asked.rpartition("/")[2]:
