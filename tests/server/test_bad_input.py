@@ -58,6 +58,8 @@ def refused(answer: httpx.Response, status: int, code: str) -> dict[str, Any]:
         ({"seats": seats(3, bot="clairvoyant")}, 400, "unknown-bot"),
         ({"seats": [{"kind": "ghost", "name": "A"}] * 3}, 400, "malformed"),
         ({"seats": [{"kind": "person", "name": " \t "}, *seats(3)[1:]]}, 400, "name"),
+        ({"seats": [{"kind": "person", "name": "\u200b\u00ad\u0301"}, *seats(3)[1:]]}, 400, "name"),
+        ({"seats": [{"kind": "person", "name": "\u3164"}, *seats(3)[1:]]}, 400, "name"),
         ({"seats": [{"kind": "person", "name": "A\u202eB"}, *seats(3)[1:]]}, 400, "name"),
         ({"seats": [{"kind": "person", "name": "A\u0000"}, *seats(3)[1:]]}, 400, "name"),
         ({"seats": [{"kind": "person", "name": "A" * 41}, *seats(3)[1:]]}, 400, "malformed"),

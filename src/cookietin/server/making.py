@@ -15,6 +15,8 @@ from cookietin.server.errors import RequestError
 
 OVERRIDES = set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Characters that turn the direction of what stands around a name."""
+BLANKS = set("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols to Unicode, with nothing to see in them: four fillers of Hangul and the Braille pattern without dots."""
 
 
 def plan_of(request: TableRequest, table: str) -> tuple[Plan, list[Player]]:
@@ -42,13 +44,17 @@ def _texts(options: dict[str, object]) -> dict[str, object]:
 
 def _player(game_id: str, seat: SeatRequest) -> Player:
     name = seat.name.strip()
-    if not name or any(_is_harmful(character) for character in name):
+    if not any(_is_visible(character) for character in name) or any(_is_harmful(character) for character in name):
         raise RequestError(400, "name", "A name needs at least one visible character and none that controls the text.")
     if not isinstance(seat, BotSeat):
         return Player("person", name)
     if seat.bot not in levels(game_id):
         raise UnknownBotError(f"{game_id} has no bot {seat.bot[:40]!r}; known are {', '.join(levels(game_id))}")
     return Player("bot", name, seat.bot)
+
+
+def _is_visible(character: str) -> bool:
+    return unicodedata.category(character)[0] in "LNPS" and character not in BLANKS
 
 
 def _is_harmful(character: str) -> bool:
