@@ -277,7 +277,7 @@ def test_a_bot_that_fails_is_played_for_as_on_time_out(tmp_path: Path, monkeypat
                 if live.table.due == ["a"]:
                     break
                 await asyncio.sleep(0.01)
-            assert live.table.lateness(0) == [False, True, True]
+            assert live.table.lateness() == [False, True, True]
 
     asyncio.run(script())
 

@@ -62,6 +62,13 @@ class TellsSpectatorsTheDeal(Fake):
         return event if isinstance(event, Dealt) and viewer is None else super().told(event, viewer, opened=opened)
 
 
+class KeepsOwnLooksBack(Fake):
+    """While the opening looks are going on, a seat is not even told of its own."""
+
+    def told(self, event: Event, viewer: Viewer, *, opened: bool) -> Any:
+        return None if isinstance(event, Looked) and not opened else super().told(event, viewer, opened=opened)
+
+
 class HidesTheDealForEver(Fake):
     """Not even the end of the game tells where the cookies were dealt."""
 

@@ -33,6 +33,7 @@ CAUGHT: dict[type[fakes.Fake], str] = {
     fakes.PromisesTooMuch: "ending",
     fakes.ForgetsWhoBegan: "records",
     fakes.MumblesLooks: "lines_round_trip",
+    fakes.KeepsOwnLooksBack: "lines_round_trip",
     fakes.KeepsALedger: "same_choices_same_game",
 }
 

@@ -80,14 +80,19 @@ class Game(ABC):
         """All options but `players`, for this number of them."""
         return (first_option(players), *cls.own_options(players))
 
+    def options_given(self, given: Mapping[str, Any]) -> tuple[Option, ...]:
+        """All options but `players`, where these are given: one option may decide another's default and bounds. Raises OptionsError."""
+        del given
+        return self.option_list(self.players)
+
     def checked_options(self, given: Mapping[str, Any]) -> dict[str, OptionValue]:
         """All options with their values, `players` first. Raises OptionsError."""
-        return {"players": self.players, **read_options(given, self.option_list(self.players))}
+        return {"players": self.players, **read_options(given, self.options_given(given))}
 
     def printed_options(self) -> dict[str, OptionValue]:
         """`players`, and what is not the default: the options as a record prints them."""
-        defaults = {option.name: option.default for option in self.option_list(self.players)}
-        return {name: value for name, value in self.options.items() if name == "players" or value != defaults[name]}
+        defaults = {option.name: option.default for option in self.options_given(self.options)}
+        return {name: value for name, value in self.options.items() if name not in defaults or value != defaults[name]}
 
     def with_options(self, **changed: Any) -> Game:
         """The same game with some options changed."""
@@ -166,6 +171,11 @@ class Game(ABC):
         del s
         return Reason("illegal", "record", f"{self.title} cannot end by agreement")
 
+    def withdrawal_fault(self, s: IntArray, seat: int) -> Reason | None:
+        """Why the seat may no longer take back what it did in the simultaneous phase that is open."""
+        del s, seat
+        return None
+
     # --- actions -----------------------------------------------------------------------------------------------------
     @abstractmethod
     def parse(self, text: str) -> Words:
@@ -194,7 +204,10 @@ class Game(ABC):
 
     @abstractmethod
     def told(self, event: Any, viewer: Viewer, *, opened: bool) -> Any:
-        """The event as a viewer may know it, built from allowed parts. `opened`: its simultaneous phase is complete."""
+        """The event as a viewer may know it, built from allowed parts. `opened`: its simultaneous phase is complete.
+
+        None, which only an open phase may answer: the viewer is told nothing yet, not even that it happened.
+        """
 
     @abstractmethod
     def line(self, event: Any) -> str:

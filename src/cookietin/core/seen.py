@@ -29,7 +29,7 @@ class SeatRecord(msgspec.Struct, frozen=True, kw_only=True):
     """None for a spectator."""
     lines: tuple[str, ...]
     pending: tuple[str, ...]
-    """Lines of a simultaneous phase that is still open, in seat order."""
+    """Lines of a simultaneous phase that is still open, in seat order; of what the seat is not told yet there is none."""
     over: bool
     """The game is over and everything is told (W19)."""
 
@@ -45,7 +45,7 @@ class Watch:
     def _begin(self) -> None:
         self._follower: Follower = self.game.follower(self.viewer)
         self._told: list[Any] = []
-        self._pending: list[Any] = []
+        self._pending: list[tuple[int, Any]] = []
         self._over = False
 
     @property
@@ -64,19 +64,25 @@ class Watch:
             told = self.game.told(event, knows, opened=True)
             self._follower.see(told)
             self._told.append(told)
-        self._pending = [self.game.told(event, knows, opened=False) for event in state.events[state.settled :]]
+        pending = enumerate(state.events[state.settled :], start=state.settled)
+        told_now = ((at, self.game.told(event, knows, opened=False)) for at, event in pending)
+        self._pending = [(at, told) for at, told in told_now if told is not None]
         return self
 
     def log(self) -> list[Any]:
         """The events as told to this viewer, those of an open simultaneous phase last."""
-        return self._told + self._pending
+        return self._told + [event for _, event in self._pending]
+
+    def places(self) -> list[int]:
+        """For each entry of the log the number of its action in the record. Actions that the viewer is not told of yet have no entry."""
+        return [*range(len(self._told)), *(at for at, _ in self._pending)]
 
     def view(self, *, notebook: bool = False) -> Any:
         """What the viewer is shown now."""
         follower = self._follower
         if self._pending:
             follower = follower.copy()
-            for event in self._pending:
+            for _, event in self._pending:
                 follower.see(event)
         return follower.view(notebook=notebook)
 
@@ -87,7 +93,7 @@ class Watch:
             options=self.game.printed_options(),
             seat=None if self.viewer == "*" else self.viewer,
             lines=tuple(self.game.line(event) for event in self._told),
-            pending=tuple(self.game.line(event) for event in self._pending),
+            pending=tuple(self.game.line(event) for _, event in self._pending),
             over=self._over,
         )
 

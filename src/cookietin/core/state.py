@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
 
@@ -14,6 +14,25 @@ from cookietin.core.notation import quoted
 from cookietin.core.outcome import Outcome
 from cookietin.core.record import Record
 from cookietin.core.seen import SeatRecord, Watch
+
+
+class Chances(Sequence[str]):
+    """The outcomes of chance in one position."""
+
+    def __init__(self, game: Game, s: IntArray, count: int) -> None:
+        self._game, self._s, self._numbers = game, s, range(count)
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    @overload
+    def __getitem__(self, number: int) -> str: ...
+    @overload
+    def __getitem__(self, number: slice) -> list[str]: ...
+    def __getitem__(self, number: int | slice) -> str | list[str]:
+        if isinstance(number, slice):
+            return [self._game.text_of(self._s, CHANCE, one) for one in self._numbers[number]]
+        return self._game.text_of(self._s, CHANCE, self._numbers[number])
 
 
 class State:
@@ -74,8 +93,13 @@ class State:
         """The seat's legal actions as texts, in the order of their ids. Raises NotationError for a letter that is no seat."""
         number = self.seat_of(seat)
         if number == CHANCE:
-            return [self.game.text_of(self.s, CHANCE, k) for k in range(self.outcomes)]
+            return [*self.chances]
         return [self.game.text_of(self.s, number, action) for action in self.legal_ids(number)]
+
+    @property
+    def chances(self) -> Chances:
+        """The texts of chance's outcomes by number; there may be millions, and each is made when it is asked for."""
+        return Chances(self.game, self.s.copy(), self.outcomes)
 
     def seat_of(self, seat: str) -> int:
         """The number of a seat letter or of chance. Raises NotationError."""
@@ -146,6 +170,8 @@ class State:
         at = next((at for at in open_phase if self._numbers[at][0] == number), None)
         if at is None:
             raise WrongTurnError(f"Seat {seat} has done nothing that can still be taken back.", rule)
+        if fault := self.game.withdrawal_fault(self.s, number):
+            raise refusal(fault)
         self._events += self._replay(self._reached, len(self._events), self.settled)
         self.s = self._reached.copy()
         del self._numbers[at]

@@ -124,16 +124,16 @@ class Table:
             return None
         return record_text(record, table_seed(self.seed, self.id, first_drawn="first" not in self.plan.options))
 
-    def lateness(self, start: int) -> list[bool]:
-        """For each action of the record from this one on: was it done by time-out?"""
+    def lateness(self) -> list[bool]:
+        """For each action of the record: was it done by time-out?"""
         actions = self.running.actions
         if not self._late:
-            return [False] * (len(actions) - start)
+            return [False] * len(actions)
         marks, turns = [], dict.fromkeys([*self.seats, "*"], 0)
         for seat, _ in actions:
             marks.append((seat, turns[seat]) in self._late)
             turns[seat] += 1
-        return marks[start:]
+        return marks
 
     def rematch_plan(self) -> Plan:
         """The plan of the rematch. Raises RuntimeError before `next` names it."""

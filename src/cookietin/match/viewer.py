@@ -63,7 +63,8 @@ class Viewer:
         if watch is None:
             return News(table.version, facts, None, 0, (), ())
         view = watch.view(notebook=table.plan.notebook)
-        late = tuple(table.lateness(start))
+        marks = table.lateness()
+        late = tuple(marks[at] for at in watch.places()[start:])
         return News(table.version, facts, view, start, tuple(watch.log()[start:]), late)
 
 

@@ -22,7 +22,7 @@ from cookietin.core.game import Game
 from cookietin.core.registry import game_class, game_classes
 from cookietin.core.seen import Watch
 from cookietin.core.state import State
-from cookietin.testing.playing import pick, verb, viewers
+from cookietin.testing.playing import LISTED, pick, verb, viewers
 from cookietin.testing.two_worlds import observations
 
 FOLDER = Path("tests/data/goldens")
@@ -140,7 +140,9 @@ def position(state: State, changes: Changes, watches: Iterable[Watch]) -> Iterat
     yield from changes.vectors("is", {"position": state.s.tolist()})
     yield from changes.line("returns", compact(state.returns()))
     yield from changes.line("outcome", compact(state.outcome()))
-    yield from changes.long("outcomes of chance", by_verb(state.legal("*")))
+    chances = state.chances
+    listed = by_verb([*chances]) if len(chances) <= LISTED else f"{len(chances)}, {chances[0]} … {chances[-1]}"
+    yield from changes.long("outcomes of chance", listed)
     for seat in game.letters:
         yield from changes.long(f"legal for {seat}", by_verb(state.legal(seat)))
     seen = {watch.viewer or "spectator": watch.follow(state) for watch in watches}

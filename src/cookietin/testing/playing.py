@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cookietin.core.game import Game, Viewer
 from cookietin.core.state import State
+
+LISTED = 10_000
+"""Where chance has more outcomes, some are drawn instead of all being listed."""
 
 
 def verb(text: str) -> str:
@@ -17,9 +20,18 @@ def verb(text: str) -> str:
 def pick(state: State, rng: random.Random) -> tuple[str, str]:
     """One of the seats that owe an action, one of its verbs, one of its actions with that verb."""
     seat = rng.choice(state.actors)
-    legal = state.legal(seat)
-    chosen = rng.choice(sorted({verb(text) for text in legal}))
-    return seat, rng.choice([text for text in legal if verb(text) == chosen])
+    choices = by_verb(state, seat)
+    return seat, rng.choice(choices[rng.choice(sorted(choices))])
+
+
+def by_verb(state: State, seat: str) -> dict[str, Sequence[str]]:
+    """What a seat that owes an action may do, verb by verb. Where chance has too many outcomes to list, they have one verb."""
+    if seat == "*" and state.outcomes > LISTED:
+        return {verb(state.chances[0]): state.chances}
+    texts: dict[str, list[str]] = {}
+    for text in state.legal(seat):
+        texts.setdefault(verb(text), []).append(text)
+    return {**texts}
 
 
 def positions(game: Game, rng: random.Random) -> Iterator[State]:

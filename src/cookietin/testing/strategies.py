@@ -5,13 +5,15 @@ Shrinking leads to fewer players, default options, fewer actions, and actions th
 
 from __future__ import annotations
 
+from hypothesis import reject
 from hypothesis import strategies as st
 
+from cookietin.core.errors import OptionsError
 from cookietin.core.game import Game
 from cookietin.core.options import NumberOption, Option, OptionValue
 from cookietin.core.registry import game_classes
 from cookietin.core.state import State
-from cookietin.testing.playing import verb
+from cookietin.testing.playing import by_verb
 
 
 def values(option: Option) -> st.SearchStrategy[OptionValue]:
@@ -26,16 +28,20 @@ def games(draw: st.DrawFn, game_class: type[Game] | None = None, players: int | 
     """A game: of this class, or of any that is registered; with this many players, or any number."""
     kind = game_class or draw(st.sampled_from([*game_classes().values()]))
     seats = players or draw(st.sampled_from(kind.seats))
-    return kind({"players": seats, **{option.name: draw(values(option)) for option in kind.option_list(seats)}})
+    options = {option.name: draw(values(option)) for option in kind.option_list(seats)}
+    try:
+        return kind({"players": seats, **options})
+    except OptionsError:
+        reject()  # options that do not go together
 
 
 @st.composite
 def actions(draw: st.DrawFn, state: State) -> tuple[str, str]:
     """A seat that owes an action, and one of its legal actions: the verb first, so that every verb is as likely."""
     seat = draw(st.sampled_from(state.actors))
-    legal = state.legal(seat)
-    chosen = draw(st.sampled_from(list(dict.fromkeys(verb(text) for text in legal))))
-    return seat, draw(st.sampled_from([text for text in legal if verb(text) == chosen]))
+    choices = by_verb(state, seat)
+    texts = choices[draw(st.sampled_from([*choices]))]
+    return seat, texts[draw(st.integers(0, len(texts) - 1))]
 
 
 @st.composite

@@ -1,9 +1,9 @@
 """Secrecy: two games that differ only in what a viewer may not know must look the same to that viewer, byte for byte.
 
 There are two ways to such a pair, and each watches over the other. `resample` draws the second game from the viewer's record, so it would
-not notice a record that tells too much. `twins` does not look at records: chance is drawn anew until the kernel's observations are the
-same at every step, so that a record which tells more than the kernel lets the seat observe shows itself; and an observation which tells
-more than the record shows itself in the first way.
+not notice a record that tells too much. `twins` does not look into records: chance, and the actions that the viewer is not told of at all,
+are drawn anew until the kernel's observations are the same at every step, so that a record which tells more than the kernel lets the seat
+observe shows itself; and an observation which tells more than the record shows itself in the first way.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from cookietin.core.kernel import OBSERVATION, IntArray
 from cookietin.core.seen import Watch
 from cookietin.core.state import State
 from cookietin.testing.expect import expect, expect_equal
-from cookietin.testing.playing import finished, positions, replayed, sampled, viewers
+from cookietin.testing.playing import finished, replayed, sampled, viewers
 
 
 def seen(state: State, viewer: Viewer) -> list[bytes]:
@@ -45,10 +45,10 @@ def observations(state: State) -> IntArray:
 
 @lru_cache
 def public_columns(game: Game) -> tuple[int, ...]:
-    """What of an observation is public: the numbers that are the same for all seats throughout a dozen random games."""
+    """What of an observation is public: the numbers that are the same for all seats in positions of a dozen random games."""
     public = np.ones(int(game.g[OBSERVATION]), dtype=np.bool_)
     for seed in range(12):
-        for state in positions(game, random.Random(seed)):
+        for state in sampled(game, random.Random(seed), 50):
             rows = observations(state)
             public &= (rows == rows[0]).all(axis=0)
     return tuple(int(column) for column in np.flatnonzero(public))
@@ -67,17 +67,20 @@ def resampled(state: State, viewer: Viewer, rng: random.Random) -> State:
 
 
 def twins(state: State, viewer: Viewer, rng: random.Random, tries: int) -> Iterator[State]:
-    """Games with the same actions of all seats and other chance, in which the viewer observes the same at every step.
+    """Games with other chance, and other actions where the viewer is told of none, in which the viewer observes the same at every step.
 
-    Only of a running game, for at its end everything is told.
+    All else that seats did is the same. Only of a running game, for at its end everything is told.
     """
+    told_of = {*Watch(state.game, viewer).follow(state).places()}
     course = [observed(point, viewer) for point in course_of(state.game, state.actions)]
     for _ in range(tries):
         twin = state.game.start()
-        for (seat, text), wanted in zip(state.actions, course[1:], strict=True):
-            if twin.refusal(seat, text) is not None:
+        for at, ((seat, text), wanted) in enumerate(zip(state.actions, course[1:], strict=True)):
+            if at not in told_of and seat in twin.actors:
+                twin.act(seat, rng.choice(twin.legal(seat)))
+            elif twin.refusal(seat, text) is not None:
                 break
-            if seat == "*":
+            elif seat == "*":
                 twin.draw(rng.randrange(twin.outcomes))
             else:
                 twin.act(seat, text)

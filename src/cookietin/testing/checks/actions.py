@@ -11,7 +11,7 @@ from cookietin.core.game import Game
 from cookietin.core.kernel import ACTIONS, CHANCE, seats_in
 from cookietin.core.state import State
 from cookietin.testing.expect import expect, expect_equal
-from cookietin.testing.playing import pick, positions, sampled, verb
+from cookietin.testing.playing import LISTED, by_verb, pick, positions, sampled, verb
 
 RULE = re.compile(r"[A-Z][1-9][0-9]*")
 SETS = ("deal", "switch", "declare")
@@ -31,7 +31,10 @@ def legal_actions(game: Game, rng: random.Random) -> None:
             expect(ids == sorted(set(ids)) and all(0 <= action < game.g[ACTIONS] for action in ids), f"legal ids of {letter}: {ids}")
             expect_equal(bool(texts), letter in actors, f"legal actions for {letter}, and {letter} owing one")
             expect_equal(len(set(texts)), len(ids), f"number of legal texts of {letter}")
-        expect_equal(len(set(state.legal("*"))), state.outcomes, "number of texts of chance's outcomes")
+        chances = state.chances
+        drawn = rng.sample(range(len(chances)), min(LISTED, len(chances)))
+        expect_equal(len(chances), state.outcomes, "number of chance's outcomes")
+        expect_equal(len({chances[number] for number in drawn}), len(drawn), "number of different texts of chance's outcomes")
         expect_equal([seat for seat in seats_in(mask) if seat != CHANCE], [game.letters.index(a) for a in actors if a != "*"], "actors")
 
 
@@ -41,8 +44,7 @@ def vocabulary(game: Game, rng: random.Random) -> list[str]:
     for state in positions(game, rng):
         seats = range(game.players) if not texts else ()
         texts.update({game.text_of(state.s, seat, action): None for seat in seats for action in range(int(game.g[ACTIONS]))})
-        chance = state.legal("*")
-        texts.update(dict.fromkeys(rng.sample(chance, min(20, len(chance)))))
+        texts.update(dict.fromkeys(rng.sample(state.chances, min(20, state.outcomes))))
     return list(texts)
 
 
@@ -54,7 +56,7 @@ def refusals(game: Game, rng: random.Random) -> None:
     for state in sampled(game, rng, 5):
         actors = state.actors
         for seat in ("*", *game.letters):
-            legal = {*state.legal(seat)}
+            legal = {*certain(state, seat, texts)}
             for text in texts:
                 reason = state.refusal(seat, text)
                 expect_equal(reason is None, text in legal, f"{seat}: {text} being let through, and its being legal")
@@ -63,6 +65,22 @@ def refusals(game: Game, rng: random.Random) -> None:
                     expect(seat in actors or isinstance(reason, WrongTurnError), f"{seat}: {text} is judged by its operands out of turn")
         for seat in actors:
             expect(seat == "*" or state.default_action(seat) in state.legal(seat), f"the default action of {seat} is not legal")
+
+
+def certain(state: State, seat: str, texts: list[str]) -> list[str]:
+    """The legal actions of a seat; of chance, where it has too many to list, those among these texts: it has no choice but its verb."""
+    if seat != "*":
+        return state.legal(seat)
+    chances = state.chances
+    return [*chances] if len(chances) <= LISTED else [text for text in texts if is_outcome(state, text)]
+
+
+def is_outcome(state: State, text: str) -> bool:
+    """Whether a text is that of an outcome of chance: its number leads back to it."""
+    words = state.game.parse(text)
+    if words[0] != verb(state.chances[0]) or state.game.explain(state.s, CHANCE, words) is not None:
+        return False
+    return state.chances[state.game.action_of(state.s, CHANCE, words)] == text
 
 
 def readable(game: Game, text: str) -> bool:
@@ -92,7 +110,7 @@ def refused_acts_change_nothing(game: Game, rng: random.Random) -> None:
     for state in sampled(game, rng, 4):
         before = snapshot(state)
         for seat in ("*", *game.letters):
-            legal = {*state.legal(seat)}
+            legal = {*certain(state, seat, texts)}
             attempts = [text for text in rng.sample(texts, min(30, len(texts))) if text not in legal]
             for text in [*attempts, "", "nonsense", "PEEK A1"]:
                 expect_refused(state, seat, text)
@@ -179,7 +197,7 @@ def verbs_told_apart(game: Game, rng: random.Random) -> None:
     for _ in range(60):
         for state in positions(game, rng):
             for seat in state.actors:
-                met |= {verb(text) for text in state.legal(seat)}
+                met |= {*by_verb(state, seat)}
         if met >= printed:
             return
     expect(holds=False, broken=f"never legal in 60 random games: {sorted(printed - met)}")
