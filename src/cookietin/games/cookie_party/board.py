@@ -8,8 +8,12 @@ RED, PLAIN = "R", "-"
 RED_TASK, LINE = "red", "line"
 NO_TASK = -1
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
+CLOSED = NORTH | EAST | SOUTH | WEST
 COLUMN_LETTERS = "abcdefgh"
 SIDES = {"n": NORTH, "e": EAST, "s": SOUTH, "w": WEST}
+
+Edge = tuple[int, int, int, int]
+"""A space, the wall bit there, the other space (-1 on the rim) and the bit there."""
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -23,7 +27,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """A sound board: made by `boards.load`, which checks it."""
+    """A sound board: made by `board_checks.checked`, which says what is wrong with others."""
 
     name: str
     columns: int
@@ -36,9 +40,19 @@ class Board(msgspec.Struct, frozen=True):
     """The 11 spaces with dots in board order, or none."""
     tasks: tuple[Task, ...]
 
+    @property
+    def last_places(self) -> int:
+        """P19: the points that everybody can reach, however late."""
+        return sum(task.points[2] for task in self.tasks)
 
-def edges_of(columns: int, rows: int) -> list[tuple[int, int, int, int]]:
-    """Every edge once, in the order of their names: a space, the wall bit there, the other space (-1 on the rim) and the bit there."""
+    @property
+    def edges(self) -> list[Edge]:
+        """Every edge once, in the order of their names."""
+        return edges_of(self.columns, self.rows)
+
+
+def edges_of(columns: int, rows: int) -> list[Edge]:
+    """Every edge once: space by space in board order, the rim's last edges with the last column and row."""
     edges = []
     for space in range(columns * rows):
         row, column = divmod(space, columns)
@@ -56,10 +70,24 @@ def space_name(space: int, columns: int) -> str:
     return f"{COLUMN_LETTERS[space % columns]}{space // columns + 1}"
 
 
-def edge_name(edge: tuple[int, int, int, int], columns: int) -> str:
-    """The printed name of an edge."""
-    side = next(letter for letter, bit in SIDES.items() if bit == edge[1])
-    return space_name(edge[0], columns) + side
+def edge_name(edge: Edge, columns: int) -> str:
+    """P2: the printed name of an edge."""
+    return space_name(edge[0], columns) + side_letter(edge[1])
+
+
+def side_letter(bit: int) -> str:
+    """The letter of a wall bit."""
+    return next(letter for letter, one in SIDES.items() if one == bit)
+
+
+def edge_names(columns: int, rows: int) -> dict[str, Edge]:
+    """P2: every name of every edge, both of those inside."""
+    named = {}
+    for edge in edges_of(columns, rows):
+        named[edge_name(edge, columns)] = edge
+        if edge[2] >= 0:
+            named[space_name(edge[2], columns) + side_letter(edge[3])] = edge
+    return named
 
 
 def task_of_space(board: Board) -> list[int]:

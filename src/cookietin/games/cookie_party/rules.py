@@ -4,12 +4,12 @@ A board is C columns × R rows of spaces, numbered in board order (left to right
 walls (north, east, south, west), a bit for its cross, and the chip on it. Edges are numbered space by space in board order: its north and
 west edge, then its east edge in the last column and its south edge in the last row.
 
-Action ids, for N spaces and E edges (chips 2 … 12 are 0 … 10):
+Action ids, for N spaces and E edges (chips 2 … 12 are 0 … 10), in this order; there are none of `put` where chance sets up:
 
-    put chip space      chip·N + space                    chip chip space     11·N + chip·N + space
-    move chip space     22·N + chip·N + space             stay                33·N
-    wall edge           33·N + 1 + edge                   bonus edge          33·N + 1 + E + edge
-    claim task chip     33·N + 1 + 2·E + task·11 + chip   done                the last
+    put chip space      chip·N + space                    chip chip space     g[CHIP] + chip·N + space
+    move chip space     g[MOVE] + chip·N + space          stay                g[STAY]
+    wall edge           g[WALL] + edge                    bonus edge          g[BONUS] + edge
+    claim task chip     g[CLAIM] + task·11 + chip         done                g[DONE_ACTION]
 
 Chance outcomes: the chips of a seat on the dots are the rank of their order among all 11! in lexicographic order; a roll is
 6·(first - 1) + second - 1. Not here, because it is the table's: taking steps back (P15), time-outs (P23).
@@ -88,7 +88,12 @@ NOW = 8
 """Those of them claimed this round, not yet scored."""
 CLOSED = 9
 """1: a wall of this round closed a space that has no cross yet."""
-CHIPS = 10
+GIVEN_AWAY = 10
+"""Mask of chips that are out of the game (P14)."""
+SHOWN_BARS = 11
+"""Bars and, next, chips given away as of the end of the last round (P22)."""
+SHOWN_GIVEN = 12
+CHIPS = 13
 """Where each of the 11 chips is: a space, or one of the next three."""
 ASIDE, GIVEN, UNPUT = -1, -2, -3
 BOARD = CHIPS + 11
@@ -105,7 +110,8 @@ GRANTS = (4, 3, 2, 1, 1, 1, 1, 1, 2, 3, 4)
 GOALS = (25, 23, 21, 19)
 """P19: for 2, 3, 4, 5 players."""
 CHIP_ORDERS = factorial(11)
-LOOK_AHEAD = 10
+TABLE_AHEAD, SEAT_AHEAD, OWN_AHEAD = 6, 4, 3
+"""How many numbers an observation has before the tasks, before a board's spaces, and before the own board."""
 
 
 def tables(players: int, board: Board, dots: int, goal: int) -> IntArray:
@@ -115,15 +121,17 @@ def tables(players: int, board: Board, dots: int, goal: int) -> IntArray:
     sides = [number for space in range(spaces) for number in sorted(numbers[space, bit] for bit in (NORTH, EAST, SOUTH, WEST))]
     tasks = [part for task in board.tasks for part in (0 if task.what == LINE else task.need, *task.points)]
     head = [0] * TABLES
-    wall = 33 * spaces + 1
+    chip = 0 if dots else 11 * spaces
+    stay = chip + 22 * spaces
+    wall = stay + 1
     claim = wall + 2 * len(edges)
     done = claim + 11 * len(board.tasks)
     block = BOARD + 2 * spaces
     head[PLAYERS], head[STATE] = players, TAKEN + len(board.tasks) + players * block
-    head[ACTIONS], head[OBSERVATION] = done + 1, LOOK_AHEAD + len(board.tasks) + players * (3 + spaces)
+    head[ACTIONS], head[OBSERVATION] = done + 1, TABLE_AHEAD + len(board.tasks) + OWN_AHEAD + (players + 1) * (SEAT_AHEAD + spaces)
     head[DOTS], head[GOAL], head[COLUMNS], head[ROWS] = dots, goal, board.columns, board.rows
     head[SPACES], head[EDGES], head[TASKS], head[BLOCK] = spaces, len(edges), len(board.tasks), block
-    head[CHIP], head[MOVE], head[STAY] = 11 * spaces, 22 * spaces, 33 * spaces
+    head[CHIP], head[MOVE], head[STAY] = chip, chip + 11 * spaces, stay
     head[WALL], head[BONUS], head[CLAIM], head[DONE_ACTION] = wall, wall + len(edges), claim, done
     parts = {
         FIRST_WALLS: list(board.walls),
@@ -224,7 +232,7 @@ def legal(g: IntArray, s: IntArray, seat: int, out: IntArray) -> int:
         return 0
     at = block_of(g, seat)
     if s[PHASE] == PUT:
-        return legal_places(g, s, at, 0, out)
+        return legal_places(g, s, at, UNPUT, 0, out)
     step = s[at + STEP]
     if step == DRAW:
         return legal_walls(g, s, at, out)
@@ -235,9 +243,9 @@ def legal(g: IntArray, s: IntArray, seat: int, out: IntArray) -> int:
             n += is_open(g, s, at, edge)
         return n
     if step == DISPLACED:
-        return legal_places(g, s, at, g[CHIP], out)
+        return legal_places(g, s, at, DISPLACED, g[CHIP], out)
     if step == MOVING:
-        n = legal_places(g, s, at, g[MOVE], out)
+        n = legal_places(g, s, at, MOVING, g[MOVE], out)
         out[n] = g[STAY]
         return n + 1
     return legal_claims(g, s, at, out)
@@ -254,24 +262,22 @@ def legal_walls(g: IntArray, s: IntArray, at: int, out: IntArray) -> int:
     return n
 
 
-def may_be_placed(g: IntArray, s: IntArray, at: int, chip: int, base: int) -> int:
-    """1 for a chip that `put` (base 0), `chip` or `move` may place."""
+def may_be_placed(s: IntArray, at: int, chip: int, step: int) -> int:
+    """1 for a chip that `put` (step UNPUT), `chip` (DISPLACED) or `move` (MOVING) may place."""
     space = s[at + CHIPS + chip]
-    if base == 0:
-        return 1 if space == UNPUT else 0
-    if base == g[CHIP]:
+    if step == DISPLACED:
         return on_cross(s, at, chip)
-    return 0 if space == GIVEN else 1
+    return 1 if (space == UNPUT if step == UNPUT else space != GIVEN) else 0
 
 
-def legal_places(g: IntArray, s: IntArray, at: int, base: int, out: IntArray) -> int:
+def legal_places(g: IntArray, s: IntArray, at: int, step: int, base: int, out: IntArray) -> int:
     """Each chip that may be placed, on each free space: the free spaces once, then copied for every other chip."""
     spaces = g[SPACES]
     n = 0
     free = 0
     first = 0
     for chip in range(11):
-        if not may_be_placed(g, s, at, chip, base):
+        if not may_be_placed(s, at, chip, step):
             continue
         number = base + chip * spaces
         if n == 0:
@@ -440,6 +446,7 @@ def step_action(g: IntArray, s: IntArray, seat: int, action: int) -> None:
         chip = number % 11
         lift(s, at, chip)
         s[at + CHIPS + chip] = GIVEN
+        s[at + GIVEN_AWAY] |= 1 << chip
         s[at + CLAIMED] |= 1 << number // 11
         s[at + NOW] |= 1 << number // 11
     elif action >= g[BONUS]:
@@ -466,7 +473,10 @@ def step_action(g: IntArray, s: IntArray, seat: int, action: int) -> None:
 def show_boards(g: IntArray, s: IntArray) -> None:
     """P22: the boards as others see them from now on."""
     for seat in range(g[PLAYERS]):
-        own = block_of(g, seat) + BOARD
+        at = block_of(g, seat)
+        s[at + SHOWN_BARS] = s[at + BARS]
+        s[at + SHOWN_GIVEN] = s[at + GIVEN_AWAY]
+        own = at + BOARD
         board = s[own : own + g[SPACES]]
         shown = s[own + g[SPACES] : own + 2 * g[SPACES]]
         for space in range(g[SPACES]):
@@ -515,8 +525,8 @@ def deal_chips(g: IntArray, s: IntArray, outcome: int) -> None:
         left ^= 1 << chip
         place(s, at, chip, g[g[DOT_TABLE] + dot])
     s[DEALT] += 1
+    show_boards(g, s)
     if s[DEALT] == g[PLAYERS]:
-        show_boards(g, s)
         s[PHASE] = ROLL
 
 
@@ -562,33 +572,38 @@ def returns(g: IntArray, s: IntArray, out: IntArray) -> None:
 
 
 def observe(g: IntArray, s: IntArray, seat: int, out: IntArray) -> None:
-    """P22: ten numbers, then a number a task (the next place), then for each seat from one's own on: score, claims, bars and its spaces.
+    """P22: six numbers, a number a task (the next place), every seat's board as of the end of the last round, and one's own as it is.
 
-    The ten: seat, phase, round, the two dice, seats done, and of one's own board step, walls owed, open edges and tasks to claim. One's own
-    spaces are as they are, others' as of the end of the last round; chips off the board are those on no space.
+    The six: seat, phase, round, the two dice, seats done. A board: score, tasks claimed, bars, chips given away, and its spaces. Before
+    one's own stand three more: step, walls owed, tasks to claim.
     """
-    own = block_of(g, seat)
+    spaces = g[SPACES]
     out[0] = seat
     out[1] = s[PHASE]
     out[2] = s[ROUND]
     out[3] = s[DIE_ONE]
     out[4] = s[DIE_TWO]
     out[5] = s[DONE]
-    out[6] = s[own + STEP]
-    out[7] = s[own + OWED]
-    out[8] = s[own + OPEN]
-    out[9] = pending_claims(s, own)
     for task in range(g[TASKS]):
-        out[LOOK_AHEAD + task] = s[TAKEN + task]
-    to = LOOK_AHEAD + g[TASKS]
-    for step in range(g[PLAYERS]):
-        other = (seat + step) % g[PLAYERS]
+        out[TABLE_AHEAD + task] = s[TAKEN + task]
+    to = TABLE_AHEAD + g[TASKS]
+    for other in range(g[PLAYERS]):
         at = block_of(g, other)
-        mine = other == seat
         out[to] = s[at + SCORE]
-        out[to + 1] = s[at + CLAIMED] if mine else s[at + CLAIMED] & ~s[at + NOW]
-        out[to + 2] = s[at + BARS] if mine else 0
-        shown = at + BOARD + (0 if mine else g[SPACES])
-        for space in range(g[SPACES]):
-            out[to + 3 + space] = s[shown + space]
-        to += 3 + g[SPACES]
+        out[to + 1] = s[at + CLAIMED] & ~s[at + NOW]
+        out[to + 2] = s[at + SHOWN_BARS]
+        out[to + 3] = s[at + SHOWN_GIVEN]
+        for space in range(spaces):
+            out[to + SEAT_AHEAD + space] = s[at + BOARD + spaces + space]
+        to += SEAT_AHEAD + spaces
+    own = block_of(g, seat)
+    out[to] = s[own + STEP]
+    out[to + 1] = s[own + OWED]
+    out[to + 2] = pending_claims(s, own)
+    to += OWN_AHEAD
+    out[to] = s[own + SCORE]
+    out[to + 1] = s[own + CLAIMED]
+    out[to + 2] = s[own + BARS]
+    out[to + 3] = s[own + GIVEN_AWAY]
+    for space in range(spaces):
+        out[to + SEAT_AHEAD + space] = s[own + BOARD + space]

@@ -1,0 +1,103 @@
+"""Board files: TOML text to boards and back, with the line of every fault (P20). The two boards of the game lie in `boards/`."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from cookietin.games.cookie_party.board import Board
+from cookietin.games.cookie_party.board_checks import Fault, checked
+
+MOST_CHARACTERS = 20_000
+TABLE = re.compile(r"\s*\[\[\s*tasks\s*\]\]")
+KEY = re.compile(r"""\s*["']?([A-Za-z0-9_-]+)["']?\s*=\s*(.*)""")
+TEXT = re.compile(r""""(?:[^"\\]|\\.)*"|'[^']*'""")
+WHERE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
+
+
+def read_board(text: str) -> tuple[Board | None, list[Fault]]:
+    """The board of a file, or None and all that is wrong with it, by line."""
+    if len(text) > MOST_CHARACTERS:
+        return None, [Fault(1, "file", f"a board file has at most {MOST_CHARACTERS} characters, this has {len(text)}", "P20")]
+    try:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        return None, [syntax_fault(str(error), text)]
+    board, faults = checked(data)
+    lines = lines_of(text)
+    placed = [msgspec.structs.replace(fault, line=line_of(fault.field, lines)) for fault in faults]
+    return board, sorted(placed, key=lambda fault: fault.line or 0)
+
+
+def syntax_fault(said: str, text: str) -> Fault:
+    """What the reader of TOML has found, with its line apart."""
+    where = WHERE.search(said)
+    line = int(where[1]) if where and where[1] else max(1, len(text.splitlines()))
+    return Fault(line, "file", f"this is no TOML: {WHERE.sub('', said)}", "P20")
+
+
+def line_of(field: str, lines: dict[str, int]) -> int:
+    """The line of a field, or of what it should stand in; 1 for what is missing from the file."""
+    while field not in lines and field:
+        field = field[: max(field.rfind("."), field.rfind("["), 0)]
+    return lines.get(field, 1)
+
+
+def lines_of(text: str) -> dict[str, int]:
+    """The line, from 1, of every field and list entry. An unusual way of writing only makes this coarser."""
+    lines: dict[str, int] = {}
+    table, tasks, open_list = "", 0, ""
+    for number, line in enumerate(text.splitlines(), start=1):
+        if open_list:
+            note_entries(open_list, line, number, lines)
+            open_list = "" if "]" in TEXT.sub("", line) else open_list
+        elif TABLE.match(line):
+            table, tasks = f"tasks[{tasks}].", tasks + 1
+            lines.setdefault("tasks", number)
+            lines[table[:-1]] = number
+        elif found := KEY.match(line):
+            field, value = table + found[1], found[2]
+            lines.setdefault(field, number)
+            if value.startswith("["):
+                note_entries(field, value, number, lines)
+                open_list = "" if "]" in TEXT.sub("", value) else field
+    return lines
+
+
+def note_entries(field: str, line: str, number: int, lines: dict[str, int]) -> None:
+    """The texts and objects of a list that stand in this line."""
+    count = sum(1 for name in lines if name.startswith(f"{field}["))
+    bare = line.partition("#")[0] if not TEXT.search(line) else line
+    for _ in bare.count("{") * "{" or TEXT.findall(bare):
+        lines[f"{field}[{count}]"] = number
+        count += 1
+
+
+def board_text(data: dict[str, Any]) -> str:
+    """A board's object as the text of its file."""
+    parts = [f"name = {quoted(data['name'])}", "spaces = [", *(f"  {quoted(row)}," for row in data["spaces"]), "]"]
+    parts += [f"{field} = {quoted(data[field])}" for field in ("walls", "dots") if field in data]
+    for task in data["tasks"]:
+        parts += ["", "[[tasks]]", *(f"{field} = {quoted(value)}" for field, value in task.items())]
+    return "\n".join(parts) + "\n"
+
+
+def quoted(value: Any) -> str:
+    """A text, a number or a list of numbers as TOML, in which they look as in JSON."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+@lru_cache
+def side_board(side: str) -> Board:
+    """One of the game's own boards."""
+    text = (files("cookietin.games.cookie_party") / "boards" / f"{side}.toml").read_text(encoding="utf-8")
+    board, faults = read_board(text)
+    if board is None:
+        raise ValueError(f"the board {side} is unsound: {faults}")
+    return board
