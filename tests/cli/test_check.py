@@ -65,6 +65,14 @@ def test_blank_lines_between_records_are_nothing_and_count_as_lines() -> None:
     assert [(one["ok"], one["line"]) for one in told] == [(True, 2), (True, 5)]
 
 
+@pytest.mark.parametrize("text", [ONE + "\n" + ONE, json.dumps(json.loads(ONE), indent=2), "\n" + ONE])
+def test_the_mark_of_utf8_before_all_is_nothing_and_anywhere_else_a_fault(text: str) -> None:
+    assert all(one["ok"] for one in answers("check", "-", given=b"\xef\xbb\xbf" + text.encode()))
+    told = answers("check", "-", given=ONE.encode() + b"\n\xef\xbb\xbf" + ONE.encode(), code=1)
+    assert [one["ok"] for one in told] == [True, False]
+    assert answer("check", "-", given=b"\xef\xbb\xbf", code=1)["message"] == "- holds no record: it is empty"
+
+
 def test_a_broken_first_line_does_not_hide_the_others() -> None:
     told = answers("check", "-", given=f'{{"format": 1,\n{ONE}\n[]\n{ONE}\n', code=1)
     assert [(one["ok"], one["line"]) for one in told] == [(False, 1), (True, 2), (False, 3), (True, 4)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -81,15 +82,19 @@ def split(file: str, stream: BinaryIO) -> Iterator[Piece]:
 
 
 def numbered(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
-    """The lines that are not blank, with their numbers. Of a line that is longer than any record may be, the rest is left out."""
+    """The lines that are not blank, with their numbers, without the mark of UTF-8 that some editors set before all.
+
+    Of a line that is longer than any record may be, the rest is left out.
+    """
     number = 0
     while line := stream.readline(MAX_BYTES + 2):
         number += 1
         rest = line
         while len(rest) == MAX_BYTES + 2 and not rest.endswith(b"\n"):
             rest = stream.readline(MAX_BYTES + 2)
-        if not line.isspace():
-            yield number, line
+        text = line.removeprefix(BOM_UTF8) if number == 1 else line
+        if text.strip():
+            yield number, text
 
 
 def is_object(text: bytes) -> bool:
