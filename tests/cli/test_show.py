@@ -65,6 +65,8 @@ def test_a_game_that_was_abandoned_is_revealed_like_any_other(tmp_path: Path) ->
     assert answer("show", path, "--seat", "b")["record"]["lines"][0] == "*: deal a1 m1"
     assert answer("show", path, "--seat", "b", "--at", 1)["record"]["lines"] == ["*: deal ?"]
     assert "Nobody wins: the game was abandoned." in invoke("show", path).stdout
+    assert answer("legal", path, "--seat", "b") == []
+    assert answer("legal", path, "--seat", "b", "--at", 1) == ["look 1", "look 2"]
 
 
 def test_words_tell_the_log_from_the_seats_own_side() -> None:

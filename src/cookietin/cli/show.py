@@ -38,7 +38,7 @@ def show(
         viewer: Viewer = "*" if everything else seat
         if seat is not None:
             seat_letter(state, seat)
-        ended = game.outcome is not None and len(state.actions) == len(game.actions)
+        ended = has_ended(game, state)
         watch = Watch(state.game, viewer).follow(state, ended=ended)
         if json:
             put_json({"record": watch.record(), "view": watch.view(notebook=notebook)})
@@ -54,8 +54,10 @@ def legal(
 ) -> None:
     """List the legal actions of a seat, none where it owes none."""
     with answering(json=json):
-        _, state = position(record, at)
+        game, state = position(record, at)
         texts = state.legal(seat)
+        if has_ended(game, state):
+            texts = []
         if json:
             put_json(texts)
         else:
@@ -74,6 +76,11 @@ def position(where: str, at: int | None) -> tuple[Record, State]:
     if count > len(record.actions):
         raise CommandError(f"the record has {len(record.actions)} actions, so there is no position after {count}", "at")
     return record, record.state_at(count)
+
+
+def has_ended(game: Record, state: State) -> bool:
+    """This is the end of the game, by its rules or by agreement at the table."""
+    return game.outcome is not None and len(state.actions) == len(game.actions)
 
 
 def seat_letter(state: State, seat: str) -> None:
