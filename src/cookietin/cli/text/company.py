@@ -29,10 +29,6 @@ class Company:
         """A seat at the start of a sentence."""
         return "You" if seat == self.you else self.names[seat]
 
-    def whom(self, seat: str) -> str:
-        """A seat within a sentence."""
-        return "you" if seat == self.you else self.names[seat]
-
     def does(self, seat: str, verb: str) -> str:
         """A seat and its verb: `You peek`, `Bo peeks`."""
         ending = "es" if verb.endswith(("sh", "ch", "s")) else "s"
