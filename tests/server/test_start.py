@@ -56,6 +56,10 @@ def test_an_address_that_is_not_ours_is_named(tmp_path: Path, host: str, port: i
     assert (str(port) if port else host) in error.message
 
 
+def test_no_address_is_not_every_address(tmp_path: Path) -> None:
+    assert fault(tmp_path, host="").code == "address"
+
+
 def test_a_data_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for data in (tmp_path / "file", tmp_path / "file" / "data"):

@@ -93,6 +93,8 @@ def _listening(settings: Settings) -> socket.socket:
     """A listening socket. Raises StartError."""
     if not 0 <= settings.port <= 65535:
         raise StartError("address", f"A port is a number from 0 to 65535, not {settings.port}.")
+    if not settings.host:  # to sockets an empty text is every address: nobody opens the house by leaving a variable unset
+        raise StartError("address", "An address to listen at is missing. 127.0.0.1 is this machine alone, 0.0.0.0 the whole network.")
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
         return socket.create_server((settings.host, settings.port), family=family, backlog=1024)
