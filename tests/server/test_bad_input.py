@@ -125,6 +125,19 @@ def test_bytes_that_are_no_http_harm_nobody(base: str) -> None:
         assert b"400" in raw.recv(1000)
 
 
+@pytest.mark.parametrize(
+    "start",
+    [b"GET / HTTP/1.1\r\nhost: x\r\nlong: ", b"GET /", b"POST /api/tables HTTP/1.1\r\ntransfer-encoding: chunked\r\n\r\n0\r\nlong: "],
+)
+def test_a_head_that_does_not_end_is_cut(base: str, start: bytes) -> None:
+    host, port = base.split(":")
+    with socket.create_connection((host, int(port)), timeout=PATIENCE) as raw, contextlib.suppress(OSError):  # cut while we still send
+        raw.sendall(start)
+        for _ in range(1000):
+            raw.sendall(b"x" * 10_000)
+        pytest.fail("it takes ten million bytes")
+
+
 # --- sockets -------------------------------------------------------------------------------------------------------------
 def refused_frame(frame: dict[str, Any], code: str) -> dict[str, Any]:
     """Hold a frame to a refusal."""

@@ -15,7 +15,7 @@ from cookietin.server.app import make_app
 from cookietin.server.errors import StartError
 from cookietin.server.settings import Settings
 from cookietin.server.store.opening import open_folder, prepare
-from cookietin.server.wire import TinProtocol
+from cookietin.server.wire import TinHttp, TinProtocol
 
 FRAME_BYTES = 16 * 1024
 STOP_SECONDS = 5
@@ -56,7 +56,7 @@ def configured(app: ASGIApp) -> uvicorn.Config:
     """How uvicorn serves the application."""
     return uvicorn.Config(
         app,
-        http="httptools",
+        http=TinHttp,
         ws=TinProtocol,
         ws_per_message_deflate=False,  # it doubles the cost of a message
         ws_max_size=FRAME_BYTES,

@@ -1,12 +1,17 @@
-"""uvicorn's socket protocol, with one thing more: a connection that does not drain can be cut at once.
+"""uvicorn's protocols, with one thing more each: a socket that does not drain can be cut at once, and a request's head has an end.
 
-Without it, closing waits until everything buffered has been read, by a peer that has stopped reading.
+Without the one, closing waits until everything buffered has been read, by a peer that has stopped reading. Without the other, a header
+that never ends fills the memory: httptools sets no limit.
 """
 
 from __future__ import annotations
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+
+HEAD_BYTES = 64 * 1024
+"""A request has at most so many bytes beside its body."""
 
 
 class TinProtocol(WebSocketsSansIOProtocol):
@@ -17,3 +22,26 @@ class TinProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["state"]["abort"] = self.transport.abort
+
+
+class TinHttp(HttpToolsProtocol):
+    """Counts what of a request is no body."""
+
+    _beside = 0
+
+    def data_received(self, data: bytes) -> None:
+        """Take in the next bytes; refuse a request that has too many beside its body."""
+        self._beside += len(data)
+        super().data_received(data)
+        if self._beside > HEAD_BYTES and not self.transport.is_closing():
+            self.send_400_response(f"A request has at most {HEAD_BYTES} bytes beside its body.")
+
+    def on_body(self, body: bytes) -> None:
+        """A part of the body."""
+        self._beside -= len(body)
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """The end of the request."""
+        self._beside = 0
+        super().on_message_complete()
