@@ -49,7 +49,7 @@ def test_a_records_error_has_its_causes_code_or_its_own() -> None:
 @pytest.mark.parametrize("seat", ["", "d", "A", "ab", "0", "m", "\u0430"])
 def test_a_seat_that_is_none_is_no_notation_wherever_it_is_named(seat: str) -> None:
     state = cookietin.game("who-stole-the-cookie", players=3).start()
-    for call in (state.legal, state.default_action, state.withdraw):
+    for call in (state.legal, state.default_action, state.withdraw, state.view, state.seat_record):
         with pytest.raises(errors.NotationError, match="there is no seat"):
             call(seat)
     refused = state.refusal(seat, "look 1")

@@ -211,12 +211,17 @@ class State:
         return twin
 
     def seat_record(self, viewer: Viewer) -> SeatRecord:
-        """The record as one viewer may know it."""
-        return Watch(self.game, viewer).follow(self).record()
+        """The record as one viewer may know it. Raises NotationError for a letter that is no seat."""
+        return self._watch(viewer).record()
 
     def view(self, viewer: Viewer, *, notebook: bool = False) -> Any:
-        """What a viewer is shown now: a struct of the game's `view_type`."""
-        return Watch(self.game, viewer).follow(self).view(notebook=notebook)
+        """What a viewer is shown now: a struct of the game's `view_type`. Raises NotationError for a letter that is no seat."""
+        return self._watch(viewer).view(notebook=notebook)
+
+    def _watch(self, viewer: Viewer) -> Watch:
+        if viewer is not None:
+            self.seat_of(viewer)
+        return Watch(self.game, viewer).follow(self)
 
     def record(self, names: Sequence[str] | None = None, outcome: Outcome | None = None) -> Record:
         """The game so far as a record; `outcome` for one that ended at the table."""
