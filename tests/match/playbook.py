@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from cookietin.match.commands import Act, Answer, Command, Done, Join, Player, Refusal, Row
+from cookietin.match.commands import Act, Answer, Command, Done, Join, Player, Refusal, Row, TakeBack
 from cookietin.match.kept import kept, restore
 from cookietin.match.plan import Plan
 from cookietin.match.table import Table
@@ -55,6 +55,18 @@ class Playbook:
         """Act on the table as it is."""
         return self >> Act(seat, message or f"m{self.version}", self.version, action)
 
+    def own(self, seat: str | None) -> int:
+        """The table's version as this seat, or a spectator, counts."""
+        return self.table.version_of(seat)
+
+    def choose(self, seat: str, action: str, message: str | None = None) -> Playbook:
+        """Act, as a seat that has seen all of its own choices."""
+        return self >> Act(seat, message or f"m{self.own(seat)}", self.own(seat), action)
+
+    def take_back(self, seat: str, message: str | None = None) -> Playbook:
+        """Take back the seat's latest action, as a seat that has seen it."""
+        return self >> TakeBack(seat, message or f"back{self.own(seat)}", self.own(seat))
+
     def look(self) -> Playbook:
         """All opening looks."""
         for seat in list(self.table.due):
@@ -80,14 +92,14 @@ def bot(name: str = "Crumbs") -> Player:
     return Player("bot", name, "random")
 
 
-def opened(players: int = 3, *, seed: bytes = SEED, notebook: bool = False, **options: object) -> Playbook:
+def opened(players: int = 3, *, game: str = GAME, seed: bytes = SEED, notebook: bool = False, **options: object) -> Playbook:
     """A table whose seats are empty."""
-    return Playbook(Table(Plan("tin", GAME, {"players": players, **options}, notebook), seed))
+    return Playbook(Table(Plan("tin", game, {"players": players, **options}, notebook), seed))
 
 
-def started(players: int = 3, *, seed: bytes = SEED, notebook: bool = False, **options: object) -> Playbook:
-    """A table at its opening looks, all seats taken by persons."""
-    playbook = opened(players, seed=seed, notebook=notebook, **options)
+def started(players: int = 3, *, game: str = GAME, seed: bytes = SEED, notebook: bool = False, **options: object) -> Playbook:
+    """A table whose seats are all taken by persons: at its opening looks, if the game is not another."""
+    playbook = opened(players, game=game, seed=seed, notebook=notebook, **options)
     for number, seat in enumerate(playbook.table.seats):
         playbook >> Join(seat, person(f"P{number}")) << Done
     return playbook

@@ -199,7 +199,9 @@ def test_a_table_that_nobody_uses_leaves_memory_and_comes_back_the_same(tmp_path
                     assert same is held is live
             await live.do(Here("b", here=True))
             version = live.table.version
-            await hall.sweep()
+            while "tin" in hall._places:  # the tables in play are still being brought back, this one too
+                await hall.sweep()
+                await asyncio.sleep(0.01)
             async with hall.at("tin") as fresh:
                 assert fresh is not live
                 assert fresh.table.version >= version

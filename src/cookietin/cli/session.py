@@ -80,7 +80,7 @@ class Session:
         return self._act(self.you, text)
 
     def _act(self, seat: str, text: str) -> Refusal | None:
-        version = self.table.version
+        version = self.table.version_of(seat)
         answer = self.table.handle(Act(seat, f"{version}:{text}", version, text))
         return answer if isinstance(answer, Refusal) else None
 

@@ -39,6 +39,15 @@ class Act(msgspec.Struct, frozen=True):
     """It is done for the seat, because its time is up."""
 
 
+class TakeBack(msgspec.Struct, frozen=True):
+    """A seat's latest action of the simultaneous phase that is open, taken back. Done at most once for its id."""
+
+    seat: str | None
+    id: str
+    version: int
+    """That of the table on which the seat saw what it takes back."""
+
+
 class Why(msgspec.Struct, frozen=True):
     """Would this be legal now?"""
 
@@ -60,28 +69,38 @@ class Here(msgspec.Struct, frozen=True):
     here: bool
 
 
-Command = Join | Act | Why | Again | Here
+Command = Join | Act | TakeBack | Why | Again | Here
+
+TAKEN_BACK = ""
+"""The text of a row that takes the seat's latest action back. No game has such an action: the conformance suite sees to it."""
 
 
 class Row(msgspec.Struct, frozen=True):
-    """An action as it is kept: rows in order, played again, are the table."""
+    """One thing that was done, as it is kept: rows in order, done again, are the table. None is ever changed or removed."""
 
     number: int
     """From 0, without gaps, in the order in which things happened (a record sorts simultaneous phases by seat)."""
     seat: str
     """`*` for chance."""
     text: str
+    """The action, or TAKEN_BACK."""
     message: str | None
-    """The id of the message that asked for it; None for chance."""
+    """The id of the message that asked for it; None for chance, and where an action's own row, the next one, has it."""
     late: bool
     version: int
-    """The table's version once this was done."""
+    """The table's version once this was done, as the seat counts; for chance as those count who saw no more than all."""
+
+    @property
+    def makes_room(self) -> bool:
+        """It takes back what the next row replaces."""
+        return self.text == TAKEN_BACK and self.message is None
 
 
 class Done(msgspec.Struct, frozen=True):
     """Carried out, now or (when the same message came before) then."""
 
     version: int
+    """The table's, as who asked counts."""
     changed: bool
     """There is something new to keep and to tell; False for questions and repetitions."""
     rows: tuple[Row, ...] = ()

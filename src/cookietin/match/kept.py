@@ -15,14 +15,14 @@ class Kept(msgspec.Struct, frozen=True):
     plan: Plan
     seed: bytes
     version: int
-    """At least the latest that anyone has been told: versions never go back."""
+    """At least the latest that spectators have been told: versions never go back. How far seats are ahead follows from the rows."""
     players: tuple[Player | None, ...]
     """By seat."""
     again: tuple[str, ...]
     """The seats that want a rematch."""
     next: str | None
     rows: tuple[Row, ...]
-    """All actions in order; none exactly if a seat is empty."""
+    """All that was done, in order; none exactly if a seat is empty."""
 
 
 def kept(table: Table, rows: tuple[Row, ...]) -> Kept:

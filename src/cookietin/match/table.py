@@ -2,23 +2,25 @@
 
 There is no input, output, clock or chance in here. The table's draws follow from its seed; ids of rematches come with
 the command. Whoever runs a table keeps the rows of every answer before telling anyone what changed.
+
+Everybody counts the changes that they are told of, and their versions have no gaps. What only one seat may notice, such as
+another choice in an open phase, is a change for that seat alone: if the others' versions grew, they would know of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-import msgspec
+from msgspec.structs import replace
 
 from cookietin.core import chance
-from cookietin.core.errors import RecordError
 from cookietin.core.fairness import record_text, table_seed
 from cookietin.core.kernel import SEATS
 from cookietin.core.record import Record
 from cookietin.core.registry import game
 from cookietin.core.seen import SeatRecord, Watch
 from cookietin.core.state import State
-from cookietin.match.answers import Answers
+from cookietin.match import phases
 from cookietin.match.commands import (
     Act,
     Again,
@@ -27,40 +29,18 @@ from cookietin.match.commands import (
     Done,
     Here,
     Join,
-    Player,
     Refusal,
     Row,
+    TakeBack,
     Why,
     refusal_of,
 )
+from cookietin.match.course import Course, by_command
+from cookietin.match.phases import Shown
 from cookietin.match.plan import Plan
-from cookietin.match.views import SeatKind, Status
-
-NOT_YOUR_SEAT = Refusal("not-your-seat", "You are watching; only who holds a seat can do this.")
-NOT_STARTED = Refusal("not-started", "The game has not started: there are empty seats.")
-STARTED = Refusal("started", "The game has started; nobody can join any more.")
-TAKEN = Refusal("seat-taken", "Somebody sits there already. Choose another seat.")
-NO_SUCH_SEAT = Refusal("unknown-seat", "This table has no such seat.")
-OVER = Refusal("game-over", "The game is over.")
-RUNNING = Refusal("still-running", "The game is still running; a rematch comes after it.")
-STALE = Refusal("stale", "You have acted since you chose this. Look at the table as it is now and choose anew.")
-
-
-class Seat:
-    """A seat of a table and who is in it."""
-
-    def __init__(self) -> None:
-        self.player: Player | None = None
-        self.here = False
-        self.again = False
-        self.answers = Answers()
-        self.acted = 0
-        """The version that the seat's latest action led to."""
-
-    @property
-    def kind(self) -> SeatKind:
-        """Person, bot or empty."""
-        return self.player.kind if self.player else "empty"
+from cookietin.match.refusals import NO_SUCH_SEAT, NOT_STARTED, NOT_YOUR_SEAT, OVER, RUNNING, STARTED, TAKEN
+from cookietin.match.seats import Seat
+from cookietin.match.views import Status
 
 
 class Table:
@@ -71,20 +51,24 @@ class Table:
         self.plan = plan
         self.seed = seed
         self.version = version
+        """That of spectators: it counts what everybody may notice."""
         self.game = game(plan.game, **plan.options)
         self.seats = {letter: Seat() for letter in self.game.letters}
-        self.state: State | None = None
-        self.rows = 0
+        self.course: Course | None = None
+        self.noticed = 0
+        """How many commands of seats there were of which others noticed something."""
         self.next: str | None = None
-        self._draws = 0
-        self._late: set[tuple[str, int]] = set()
-        self._turns: dict[str, int] = {}
 
     # --- looking -----------------------------------------------------------------------------------------------------
     @property
     def id(self) -> str:
         """The table's id."""
         return self.plan.id
+
+    @property
+    def state(self) -> State | None:
+        """The game's state; None before it starts."""
+        return self.course.state if self.course else None
 
     @property
     def status(self) -> Status:
@@ -101,9 +85,17 @@ class Table:
     @property
     def running(self) -> State:
         """The state of a game that has started, over or not. Raises RuntimeError before that."""
-        if self.state is None:
+        return self._started.state
+
+    @property
+    def _started(self) -> Course:
+        if self.course is None:
             raise RuntimeError(f"the game at table {self.id} has not started")
-        return self.state
+        return self.course
+
+    def version_of(self, viewer: str | None) -> int:
+        """The table's version as a seat, or a spectator (None), counts."""
+        return self.version + (self.seats[viewer].hidden if viewer else 0)
 
     def seat_record(self, seat: str) -> SeatRecord:
         """What a seat has seen: all that its bot is given."""
@@ -126,14 +118,7 @@ class Table:
 
     def lateness(self) -> list[bool]:
         """For each action of the record: was it done by time-out?"""
-        actions = self.running.actions
-        if not self._late:
-            return [False] * len(actions)
-        marks, turns = [], dict.fromkeys([*self.seats, "*"], 0)
-        for seat, _ in actions:
-            marks.append((seat, turns[seat]) in self._late)
-            turns[seat] += 1
-        return marks
+        return self._started.lateness()
 
     def rematch_plan(self) -> Plan:
         """The plan of the rematch. Raises RuntimeError before `next` names it."""
@@ -145,8 +130,8 @@ class Table:
     def handle(self, command: Command) -> Answer:
         """Carry out one command, or say why not."""
         match command:
-            case Act():
-                return self._act(command)
+            case Act() | TakeBack():
+                return self._once(command)
             case Why():
                 return self._why(command)
             case Join():
@@ -166,28 +151,27 @@ class Table:
             return TAKEN
         seat.player = command.player
         if not all(one.player for one in self.seats.values()):
-            return self._changed([])
+            return self._changed([], command.seat)
         self._begin()
-        return self._changed(self._chance())
+        rows = [replace(row, version=self.version + 1) for row in self._started.chance()]
+        return self._changed(rows, command.seat)
 
-    def _act(self, command: Act) -> Answer:
-        if command.seat is None:
+    def _once(self, command: Act | TakeBack) -> Answer:
+        letter = command.seat
+        if letter is None:
             return NOT_YOUR_SEAT
-        seat = self.seats[command.seat]
-        if (known := seat.answers.get(command.id)) is not None:
+        answers = self.seats[letter].answers
+        if (known := answers.get(command.id)) is not None:
             return known
-        fault = self._fault(command.seat, command.action)
-        if fault is None and seat.acted > command.version:
-            fault = STALE
+        fault = self._act_fault(letter, command) if isinstance(command, Act) else self._withdrawal_fault(letter, command)
         if fault is not None:
-            return seat.answers.refused(command.id, fault)
-        rows = [self._apply(command.seat, command), *self._chance()]
-        return self._changed(rows)
+            return answers.refused(command.id, fault)
+        return self._do(letter, command)
 
     def _why(self, command: Why) -> Answer:
         if command.seat is None:
             return NOT_YOUR_SEAT
-        return self._fault(command.seat, command.action) or Done(self.version, changed=False)
+        return self._fault(command.seat, command.action) or Done(self.version_of(command.seat), changed=False)
 
     def _again(self, command: Again) -> Answer:
         if command.seat is None:
@@ -196,76 +180,93 @@ class Table:
             return RUNNING
         seat = self.seats[command.seat]
         if seat.again:
-            return Done(self.version, changed=False)
+            return Done(self.version_of(command.seat), changed=False)
         seat.again = True
         if all(one.again for one in self.seats.values() if one.kind == "person"):
             self.next = command.fresh
-        return msgspec.structs.replace(self._changed([]), rematch=self.next is not None)
+        return replace(self._changed([], command.seat), rematch=self.next is not None)
 
     def _here(self, command: Here) -> Answer:
         seat = self.seats[command.seat]
         if seat.here == command.here:
-            return Done(self.version, changed=False)
+            return Done(self.version_of(command.seat), changed=False)
         seat.here = command.here
-        return self._changed([])
+        return self._changed([], command.seat)
 
     def _fault(self, seat: str, text: str) -> Refusal | None:
         """Why this seat may not do this now: first the text, then the time, then the operands."""
         if self.state is None:
             return NOT_STARTED
-        error = self.state.refusal(seat, text)
+        error = phases.refusal(self.state, seat, text)
         if error is None:
             return None
         return OVER if self.state.over and error.code != "notation" else refusal_of(error)
 
+    def _act_fault(self, seat: str, command: Act) -> Refusal | None:
+        """The same, or that it has been chosen too long ago."""
+        fault = self._fault(seat, command.action)
+        if fault is not None:
+            return fault
+        replaces = phases.replaces(self.running, seat)
+        return self.seats[seat].stale(command.version, self.game.withdrawal_rule, replaces=replaces)
+
+    def _withdrawal_fault(self, seat: str, command: TakeBack) -> Refusal | None:
+        """Why this seat may not take its latest action back now."""
+        if self.state is None:
+            return NOT_STARTED
+        error = phases.withdrawal_refusal(self.state, seat)
+        if error is not None:
+            return OVER if self.state.over else refusal_of(error)
+        return self.seats[seat].stale(command.version, self.game.withdrawal_rule, replaces=False)
+
     # --- changing ----------------------------------------------------------------------------------------------------
-    def _changed(self, rows: Iterable[Row]) -> Done:
+    def _changed(self, rows: Iterable[Row], seat: str) -> Done:
         self.version += 1
-        return Done(self.version, changed=True, rows=tuple(rows))
+        return Done(self.version_of(seat), changed=True, rows=tuple(rows))
 
     def _begin(self) -> None:
         if "first" not in self.plan.options:
             first = SEATS[chance.draw(self.seed, self.id, 0, self.game.players)]
             self.game = self.game.with_options(first=first)
-        self.state = self.game.start()
+        self.course = Course(self.game.start(), self.seed, self.id)
 
-    def _apply(self, letter: str, command: Act) -> Row:
-        """A seat's action that is known to be legal."""
-        state = self.running
-        state.act(letter, command.action)
-        text = next(text for seat, text in reversed(state.actions) if seat == letter)
-        return self._keep(Row(self.rows, letter, text, command.id, command.late, self.version + 1))
-
-    def _chance(self) -> list[Row]:
-        """All that chance does before a seat is due."""
-        state, rows = self.running, []
-        while state.actors == ["*"]:
-            text = state.draw(chance.draw(self.seed, self.id, self._draws + 1, state.outcomes))
-            rows.append(self._keep(Row(self.rows, "*", text, None, late=False, version=self.version + 1)))
-        return rows
-
-    def _keep(self, row: Row) -> Row:
-        """Note what an action that has been done leaves behind beside the game's state."""
-        self.rows = row.number + 1
-        turn = self._turns.get(row.seat, 0)
-        self._turns[row.seat] = turn + 1
-        if row.late:
-            self._late.add((row.seat, turn))
-        if row.seat == "*":
-            self._draws += 1
+    def _do(self, letter: str, command: Act | TakeBack) -> Done:
+        """A seat's command that is known to be allowed."""
+        before = phases.shown(self.running, letter)
+        rows = self._started.do(letter, command)
+        after = phases.shown(self.running, letter)
+        if after == before:
+            self.seats[letter].hidden += 1
         else:
-            seat = self.seats[row.seat]
-            seat.acted = row.version
-            if row.message is not None:
-                seat.answers.done(row.message, row.version)
-        return row
+            self.version += 1
+        self._note(letter, command.id, self.version, before, after)
+        own = self.version_of(letter)
+        return Done(own, changed=True, rows=tuple(replace(row, version=self.version if row.seat == "*" else own) for row in rows))
+
+    def _note(self, letter: str, message: str | None, version: int, before: Shown, after: Shown) -> None:
+        """Note what a seat's command leaves behind beside the game's state; `version` is the table's after it."""
+        seat = self.seats[letter]
+        self.noticed += after != before
+        seat.changed(version + seat.hidden)
+        if message is not None:
+            seat.answers.done(message, version + seat.hidden)
+        if after.settled > before.settled:
+            for one in self.seats.values():
+                one.settle(version + one.hidden, together=before.together)
 
     def replay(self, rows: Iterable[Row]) -> None:
         """Do again what was kept. Raises CookieTinError when the rows are no game of this table."""
         self._begin()
-        for row in rows:
-            if row.number != self.rows:
-                raise RecordError(f"table {self.id} has no action {self.rows}")
-            self.running.act(row.seat, row.text)
-            self._keep(row)
-            self.version = max(self.version, row.version)
+        for together in by_command(rows):
+            letter = together[0].seat
+            before = None if letter == "*" else phases.shown(self.running, letter)
+            for row in together:
+                self._started.repeat(row)
+            if before is not None:
+                self._note_again(letter, together, before)
+
+    def _note_again(self, letter: str, together: Sequence[Row], before: Shown) -> None:
+        seat, after = self.seats[letter], phases.shown(self.running, letter)
+        seat.hidden += after == before
+        own = [row for row in together if row.seat == letter][-1]
+        self._note(letter, own.message, own.version - seat.hidden, before, after)

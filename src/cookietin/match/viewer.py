@@ -16,6 +16,7 @@ class News(msgspec.Struct, frozen=True):
     """The table as of a version, and the log from a certain entry on."""
 
     version: int
+    """As this viewer counts."""
     table: TableView
     view: Any
     """The game's view; None before the game starts."""
@@ -34,6 +35,11 @@ class Viewer:
         self.seat = seat
         self._watch: Watch | None = None
         self._ended = False
+
+    @property
+    def version(self) -> int:
+        """The table's version as this viewer counts: it grows with every change that the viewer may notice, and with no other."""
+        return self.table.version_of(self.seat)
 
     def latest(self) -> News:
         """For one that has had everything up to the version before: the view, and the log as far as it has changed."""
@@ -61,11 +67,19 @@ class Viewer:
         table, watch = self.table, self._watch
         facts = table_view(table, self.seat)
         if watch is None:
-            return News(table.version, facts, None, 0, (), ())
+            return News(self.version, facts, None, 0, (), ())
         view = watch.view(notebook=table.plan.notebook)
-        marks = table.lateness()
+        marks = self._marks()
         late = tuple(marks[at] for at in watch.places()[start:])
-        return News(table.version, facts, view, start, tuple(watch.log()[start:]), late)
+        return News(self.version, facts, view, start, tuple(watch.log()[start:]), late)
+
+    def _marks(self) -> list[bool]:
+        """For each action, whether this viewer may know that it was done by time-out: not while its seat can still do another instead."""
+        state, marks = self.table.running, self.table.lateness()
+        if self.table.game.withdrawal_rule is None:
+            return marks
+        hidden = [at >= state.settled and seat != self.seat for at, (seat, _) in enumerate(state.actions)]
+        return [late and not may_change for late, may_change in zip(marks, hidden, strict=True)]
 
 
 def table_view(table: Table, you: str | None) -> TableView:

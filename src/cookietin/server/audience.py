@@ -24,10 +24,12 @@ class Audience:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._viewers: dict[str | None, Viewer] = {}
+        self._told: dict[str | None, int] = {}
+        """The version that each viewer has been told of."""
         self._sockets: dict[str | None, set[Outbox]] = {}
 
     def renew(self, table: Table) -> None:
-        """The table has been read anew: everybody is told everything with the next change."""
+        """The table has been read anew: everybody is told everything with the next change of theirs."""
         self._table = table
         self._viewers.clear()
 
@@ -45,15 +47,23 @@ class Audience:
 
     def whole(self, outbox: Outbox, seat: str | None, have: int) -> None:
         """Tell one socket everything that it does not have for good."""
-        outbox.put(frame(self._viewer(seat).whole(have)))
+        viewer = self._viewer(seat)
+        outbox.put(frame(viewer.whole(have)))
+        self._told[seat] = viewer.version
 
     def tell(self) -> None:
-        """Tell everybody what has changed. Called once for every version."""
+        """Tell everybody for whom something has changed. Called after every change.
+
+        Nobody else gets anything: a frame without news would still tell that there was some for somebody.
+        """
         for seat, outboxes in self._sockets.items():
-            if outboxes:
-                latest = frame(self._viewer(seat).latest())
-                for outbox in outboxes:
-                    outbox.put(latest)
+            viewer = self._viewer(seat)
+            if not outboxes or self._told.get(seat) == viewer.version:
+                continue
+            self._told[seat] = viewer.version
+            latest = frame(viewer.latest())
+            for outbox in outboxes:
+                outbox.put(latest)
 
     def _viewer(self, seat: str | None) -> Viewer:
         viewer = self._viewers.get(seat)

@@ -7,6 +7,7 @@ import logging
 
 from cookietin.core.seen import SeatRecord
 from cookietin.match.commands import Act, Answer, Refusal
+from cookietin.match.phases import is_seen
 from cookietin.server.live import LiveTable
 from cookietin.server.pace import delay
 from cookietin.server.thinker import Thinker
@@ -38,8 +39,7 @@ class Bots:
         for seat in table.due:
             player = table.seats[seat].player if seat in table.seats else None
             if player and player.bot and seat not in self._acting:
-                turn = self._turn(seat, player.bot, table.seat_record(seat), table.version)
-                self._acting[seat] = asyncio.create_task(turn, name=f"bot {seat}")
+                self._acting[seat] = asyncio.create_task(self._turn(seat, player.bot), name=f"bot {seat}")
 
     def let_go(self) -> None:
         """Hear no more of the table."""
@@ -52,22 +52,32 @@ class Bots:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _turn(self, seat: str, level: str, record: SeatRecord, version: int) -> None:
+    async def _turn(self, seat: str, level: str) -> None:
+        """Act until others notice it, which they do at a moment that was fixed before the bot began to think."""
         loop = asyncio.get_running_loop()
         table = self._live.table
         together = table.running.together
-        when = loop.time() + delay(table.id, seat, version, together=together, between=self._between)
+        when = loop.time() + delay(table.id, seat, table.version, together=together, between=self._between)
         try:
-            text = await self._choice(level, record)
-            # However long it thought: the moment was fixed before.
-            await asyncio.sleep(when - loop.time())
-            answer = await self._act(seat, version, text)
-            if isinstance(answer, Refusal):
-                log.warning("the bot %s of seat %s could not act: %s", level, seat, answer.code)
-                await asyncio.sleep(RETRY_SECONDS)
+            while not await self._step(seat, level, when) and seat in self._live.table.due:
+                pass
         finally:
             del self._acting[seat]
         self.stir()
+
+    async def _step(self, seat: str, level: str, when: float) -> bool:
+        """One action, at its moment unless nobody can notice it; whether the turn is over."""
+        table = self._live.table
+        version = table.version_of(seat)
+        text = await self._choice(level, table.seat_record(seat))
+        seen = text is None or is_seen(table.running, seat, text)
+        if seen:
+            await asyncio.sleep(when - asyncio.get_running_loop().time())
+        answer = await self._act(seat, version, text)
+        if isinstance(answer, Refusal):
+            log.warning("the bot %s of seat %s could not act: %s", level, seat, answer.code)
+            await asyncio.sleep(RETRY_SECONDS)
+        return seen or isinstance(answer, Refusal)
 
     async def _choice(self, level: str, record: SeatRecord) -> str | None:
         """The bot's action; None where the bot fails."""

@@ -30,7 +30,7 @@ class LiveTable:
         self._rematch = rematch
         self._audience = Audience(table)
         self._lock = asyncio.Lock()
-        self._told = table.version
+        self._told = (table.version, table.noticed)
         self._unsure = False
         """What is in memory may not be what is kept: a commit has failed, or has been left waiting."""
 
@@ -82,7 +82,7 @@ class LiveTable:
             return  # who is connected does not outlive the process
         said = (command.seat,) if isinstance(command, Again) and command.seat else ()
         table = self.table
-        change = Change(table.id, done.version, table.status, done.rows, said, table.next)
+        change = Change(table.id, table.version, table.status, done.rows, said, table.next)
         self._unsure = True
         if done.rematch:
             await self._rematch(self, change)
@@ -101,7 +101,9 @@ class LiveTable:
             table = restore(stored.kept)
         except CookieTinError as error:
             raise StoreError(f"This table is damaged in the store: {error.message}") from None
-        table.version = max(table.version, self._told)
+        version, noticed = self._told
+        # Another process counts on its own: what it did must have a version that nobody here has been told of.
+        table.version = max(table.version, version + (table.noticed > noticed))
         for letter, seat in table.seats.items():
             seat.here = self._audience.has(letter)
         self.table = table
@@ -110,6 +112,6 @@ class LiveTable:
         self._tell()
 
     def _tell(self) -> None:
-        self._told = self.table.version
+        self._told = (self.table.version, self.table.noticed)
         self._audience.tell()
         self.changed()

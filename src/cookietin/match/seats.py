@@ -1,0 +1,52 @@
+"""A seat of a table: who is in it, and how far it has come by its own count of versions."""
+
+from __future__ import annotations
+
+from cookietin.match.answers import Answers
+from cookietin.match.commands import Player, Refusal
+from cookietin.match.refusals import STALE, TOO_LATE
+from cookietin.match.views import SeatKind
+
+
+class Seat:
+    """A seat's person or bot, the answers it has had, and its versions."""
+
+    def __init__(self) -> None:
+        self.player: Player | None = None
+        self.here = False
+        self.again = False
+        self.answers = Answers()
+        self.hidden = 0
+        """So often it has changed what nobody else may notice: by so much its versions are ahead of the table's."""
+        self._changed = 0
+        """The version after it last acted or took back."""
+        self._final = 0
+        """The version at which its latest action that nothing can replace any more became so."""
+        self._opened = 0
+        """The version at which the latest simultaneous phase in which it acted was complete."""
+
+    @property
+    def kind(self) -> SeatKind:
+        """Person, bot or empty."""
+        return self.player.kind if self.player else "empty"
+
+    def stale(self, version: int, rule: str | None, *, replaces: bool) -> Refusal | None:
+        """Whether what was chosen on the table as of this version comes too late.
+
+        Each choice is made once; but one that replaces another of the same open phase may have been made before that other was known.
+        """
+        if version < self._opened:
+            return Refusal(STALE.code, TOO_LATE, rule)
+        return STALE if version < (self._final if replaces else self._changed) else None
+
+    def changed(self, version: int) -> None:
+        """It has acted or taken back, which led to this version."""
+        self._changed = version
+
+    def settle(self, version: int, *, together: bool) -> None:
+        """At this version nothing that was done until now can change any more; `together`: a simultaneous phase is complete."""
+        if self._changed <= self._final:
+            return
+        self._changed = self._final = version
+        if together:
+            self._opened = version
