@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from cookietin.protocol.messages import Act, Again, ClientMessage, Hello, Ping, Why
+from cookietin.protocol.messages import Act, Again, ClientMessage, Hello, Ping, TakeBack, Why
 
 
 @pytest.mark.parametrize(
@@ -12,6 +12,7 @@ from cookietin.protocol.messages import Act, Again, ClientMessage, Hello, Ping, 
         ('{"t":"hello"}', Hello()),
         ('{"t":"hello","token":null,"have":3}', Hello(None, 3)),
         ('{"t":"act","id":"1","version":4,"action":"peek a1"}', Act("1", 4, "peek a1")),
+        ('{"t":"take_back","id":"1","version":4}', TakeBack("1", 4)),
         ('{"t":"why","id":"1","action":"peek a1","more":true}', Why("1", "peek a1")),
         ('{"t":"again","id":"1"}', Again("1")),
         ('{"t":"ping"}', Ping()),
@@ -31,6 +32,7 @@ def test_a_message_is_read(text: str, message: object) -> None:
         "{}",
         '{"t":"update"}',
         '{"t":"act","id":"1","version":4}',
+        '{"t":"take_back","id":"1"}',
         '{"t":"act","id":1,"version":4,"action":"peek a1"}',
         '{"t":"act","id":"","version":4,"action":"peek a1"}',
         '{"t":"act","id":"1","version":"4","action":"peek a1"}',

@@ -1,6 +1,6 @@
 // Made by `npm run gen` from `python -m cookietin.protocol.schema`. Do not edit.
 
-export type ClientMessage = Hello | Act | Why | Again | Ping;
+export type ClientMessage = Hello | Act | TakeBack | Why | Again | Ping;
 export type ServerMessage = Update | Ack | Refused | Beat;
 export type View = WhoStoleView | TheCookieView;
 export type Event = WhoStoleEvent | TheCookieEvent;
@@ -114,12 +114,25 @@ export interface Hello {
 }
 /**
  * An action chosen on the table as of `version`. Done at most once for its id, answered by `ack` or `refused`.
+ *
+ * While a simultaneous phase is open, a seat that owes nothing more may choose again where the game lets it: the latest
+ * choice stands.
  */
 export interface Act {
   t: "act";
   id: string;
   version: number;
   action: string;
+}
+/**
+ * Take back one's latest action of the open phase, seen on the table as of `version`.
+ *
+ * Done at most once for its id, answered by `ack` or `refused`.
+ */
+export interface TakeBack {
+  t: "take_back";
+  id: string;
+  version: number;
 }
 /**
  * Would this action be legal now? Answered by `ack` or `refused`; changes nothing.
@@ -463,7 +476,7 @@ export interface Refused {
   rule?: string | null;
 }
 /**
- * The table's latest version: a client that is behind asks anew with `hello`.
+ * The table's latest version, as this viewer counts: a client that is behind asks anew with `hello`.
  */
 export interface Beat {
   t: "beat";

@@ -1,8 +1,8 @@
 """The messages on a table's socket, one tagged union a direction; every frame is one JSON text.
 
-Per viewer the updates are numbered without gaps: `version` grows by one for every change of the table, seen or not.
-A client is a pure function of its latest update, plus the log, of which an update carries only what the client has not
-had.
+Per viewer the updates are numbered without gaps: `version` grows by one for every change that the viewer is told of, and
+for no other, so that numbers do not tell what nobody may notice. A client is a pure function of its latest update, plus the
+log, of which an update carries only what the client has not had.
 """
 
 from __future__ import annotations
@@ -29,11 +29,25 @@ class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="t"):
 
 
 class Act(msgspec.Struct, frozen=True, tag="act", tag_field="t"):
-    """An action chosen on the table as of `version`. Done at most once for its id, answered by `ack` or `refused`."""
+    """An action chosen on the table as of `version`. Done at most once for its id, answered by `ack` or `refused`.
+
+    While a simultaneous phase is open, a seat that owes nothing more may choose again where the game lets it: the latest
+    choice stands.
+    """
 
     id: MessageId
     version: int
     action: ActionText
+
+
+class TakeBack(msgspec.Struct, frozen=True, tag="take_back", tag_field="t"):
+    """Take back one's latest action of the open phase, seen on the table as of `version`.
+
+    Done at most once for its id, answered by `ack` or `refused`.
+    """
+
+    id: MessageId
+    version: int
 
 
 class Why(msgspec.Struct, frozen=True, tag="why", tag_field="t"):
@@ -53,7 +67,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="t"):
     """Is the connection alive? Answered by `beat`."""
 
 
-ClientMessage = Hello | Act | Why | Again | Ping
+ClientMessage = Hello | Act | TakeBack | Why | Again | Ping
 
 
 class LogEntry(msgspec.Struct, frozen=True):
@@ -99,7 +113,7 @@ class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="t"):
 
 
 class Beat(msgspec.Struct, frozen=True, tag="beat", tag_field="t"):
-    """The table's latest version: a client that is behind asks anew with `hello`."""
+    """The table's latest version, as this viewer counts: a client that is behind asks anew with `hello`."""
 
     version: int
 

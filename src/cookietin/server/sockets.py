@@ -21,6 +21,7 @@ from cookietin.protocol.messages import (
     Ping,
     Refused,
     ServerMessage,
+    TakeBack,
     Why,
 )
 from cookietin.server.errors import RequestError
@@ -95,9 +96,11 @@ class Connection:
             case Hello():
                 await live.whole(self._outbox, seat, message.have)
             case Ping():
-                self._put(Beat(live.table.version))
+                self._put(Beat(live.table.version_of(seat)))
             case Act():
                 await self._do(live, message.id, commands.Act(seat, message.id, message.version, message.action))
+            case TakeBack():
+                await self._do(live, message.id, commands.TakeBack(seat, message.id, message.version))
             case Why():
                 await self._do(live, message.id, commands.Why(seat, message.action))
             case Again():
