@@ -2,7 +2,9 @@
 
 import pytest
 
-from cookietin.cli.bench import Speed, in_words
+from cookietin import game_classes
+from cookietin.cli.bench import Speed, chosen, in_words
+from cookietin.core.errors import OptionsError
 from tests.cli.commands import answer, invoke
 
 
@@ -24,8 +26,19 @@ def test_words_say_the_same() -> None:
     assert "1.3 s to load or compile" in said
 
 
+@pytest.mark.parametrize("players", range(1, 10))
+def test_without_a_game_every_game_is_measured_that_so_many_can_play(players: int) -> None:
+    fitting = [one for one, kind in game_classes().items() if players in kind.seats]
+    if fitting:
+        assert [(one.id, one.players) for one in chosen(None, players)] == [(one, players) for one in fitting]
+    else:
+        with pytest.raises(OptionsError, match=f"no game is for {players} players"):
+            chosen(None, players)
+
+
 def test_what_cannot_be_measured_is_refused() -> None:
     assert answer("bench", "engine", "--game", "hare", code=1)["code"] == "unknown-game"
     assert answer("bench", "engine", "--players", "99", code=1)["code"] == "options"
+    assert answer("bench", "engine", "--game", "who-stole-the-cookie", "--players", "9", code=1)["code"] == "options"
     assert invoke("bench", "engine", "--seconds", "0").exit_code == 2
     assert invoke("bench").exit_code == 2

@@ -53,23 +53,33 @@ class Speed:
 
 @bench.command()
 def engine(
-    game: Annotated[str | None, typer.Option(metavar="ID", help="One game; else every game.")] = None,
+    game: Annotated[str | None, typer.Option(metavar="ID", help="One game; else every game for so many.")] = None,
     players: Annotated[int, typer.Option(metavar="N", help="Seats.")] = 4,
     seconds: Annotated[float, typer.Option(metavar="S", min=0.01, max=3600, help="How long to measure each game.")] = 3.0,
     json: Json = False,
 ) -> None:
     """Play uniformly random games on one core: playouts and moves a second."""
     with answering(json=json):
-        from cookietin import game as game_of
-        from cookietin import game_classes
-
-        chosen = [game_of(one, players=players) for one in ([game] if game else list(game_classes()))]
-        speeds = [measured(one, seconds) for one in chosen]
+        speeds = [measured(one, seconds) for one in chosen(game, players)]
         if json:
             put_json([for_programs(speed) for speed in speeds])
         else:
             for speed in speeds:
                 put(in_words(speed))
+
+
+def chosen(game: str | None, players: int) -> list[Game]:
+    """One game, or every game that so many can play. Raises UnknownGameError, OptionsError."""
+    from cookietin import game as game_of
+    from cookietin import game_classes
+    from cookietin.core.errors import OptionsError
+
+    if game is not None:
+        return [game_of(game, players=players)]
+    every = [game_of(one, players=players) for one, kind in game_classes().items() if players in kind.seats]
+    if not every:
+        raise OptionsError(f"no game is for {players} players; `cookietin games` lists how many each is for")
+    return every
 
 
 class Playing:
