@@ -110,6 +110,12 @@ def test_a_path_that_leads_nowhere_says_so(base: str, method: str, path: str, st
     refused(HTTP.request(method, f"http://{base}{path}"), status, code)
 
 
+def test_what_cannot_be_done_comes_with_what_can(base: str) -> None:
+    answer = HTTP.put(f"http://{base}/api/tables")
+    refused(answer, 405, "method")
+    assert "POST" in answer.headers["allow"].split(", ")
+
+
 def test_a_page_of_another_site_cannot_open_tables(base: str) -> None:
     for origin in ("https://elsewhere.example", "null", "", f"ftp://{base}", f"http://me@{base}", "http://["):
         answer = HTTP.post(f"http://{base}/api/tables", json=wanted(), headers={"origin": origin})

@@ -102,7 +102,8 @@ def _refused(_: http.AnyRequest, error: CookieTinError) -> Response[bytes]:
 
 def _http(_: http.AnyRequest, error: HTTPException) -> Response[bytes]:
     status = error.status_code
-    return refuse(status, CODES.get(status, "malformed"), SENTENCES.get(status, "This request cannot be read."))
+    body = ErrorBody(CODES.get(status, "malformed"), SENTENCES.get(status, "This request cannot be read."), None)
+    return http.answer(body, status, error.headers)
 
 
 def _broken(_: http.AnyRequest, error: Exception) -> Response[bytes]:
