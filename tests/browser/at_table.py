@@ -96,6 +96,14 @@ class AtTable:
         """How many card faces the page draws outside the sheet of a look."""
         return self.page.locator("main use[href='#card-cookie'], main use[href='#card-crumb']").count()
 
+    def shows_what_is_up(self) -> bool:
+        """The page draws as many faces as lie up, once it has drawn the latest view; bots play on meanwhile, perhaps to the end."""
+        for _ in range(100):
+            if self.faces() == sum(card["face"] is not None for card in self.view["cards"]) or self.view["phase"] == "over":
+                return True
+            self.page.wait_for_timeout(50)
+        return False
+
     # --- acting -------------------------------------------------------------------------------------------------------
     def card(self, place: str) -> Locator:
         """The card at a place."""

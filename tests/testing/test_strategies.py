@@ -30,14 +30,15 @@ def test_a_state_is_reached_by_legal_actions(state: State) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wanted", "actions"),
+    ("wanted", "enough"),
     [
-        (lambda state: state.over, ["deal a1 a2", "look 1", "look 1", "look 1", "declare a1 a2"]),
-        (lambda state: any(seat == "c" for seat, _ in state.actions), ["deal a1 a2", "look 1"]),
+        (lambda state: state.over and state.outcome().reason == "declared", 5),
+        (lambda state: any(seat == "c" for seat, _ in state.actions), 2),
     ],
 )
-def test_a_state_shrinks_to_few_and_early_actions(wanted: object, actions: list[str]) -> None:
+def test_a_state_shrinks_to_few_and_early_actions(wanted: object, enough: int) -> None:
     strategy: st.SearchStrategy[State] = states(games(KINDS["who-stole-the-cookie"]))
-    found = find(strategy, wanted, settings=settings(max_examples=2000, database=None))  # type: ignore[arg-type]
+    found = find(strategy, wanted, settings=settings(max_examples=2000, database=None, derandomize=True))  # type: ignore[arg-type]
     assert found.game.players == 3
-    assert [text for _, text in found.actions] == actions
+    assert found.actions[0] == ("*", "deal a1 a2")
+    assert enough <= len(found.actions) <= enough + 2, "shrinking goes far, though not always to the end"
