@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from collections import Counter
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any
@@ -14,17 +15,35 @@ import msgspec
 from cookietin.games.cookie_party.board import Board
 from cookietin.games.cookie_party.board_checks import Fault, checked
 
-MOST_CHARACTERS = 20_000
+MOST_CHARACTERS, LONGEST_LINE = 10_000, 800
+"""Far more than any board needs; together they bound what reading a hostile file costs."""
+MOST_BYTES = 4 * MOST_CHARACTERS + 3
+"""A file with more of them has too many characters, even after the mark of UTF-8."""
 TABLE = re.compile(r"\s*\[\[\s*tasks\s*\]\]")
 KEY = re.compile(r"""\s*["']?([A-Za-z0-9_-]+)["']?\s*=\s*(.*)""")
-TEXT = re.compile(r""""(?:[^"\\]|\\.)*"|'[^']*'""")
+TEXT = re.compile(r""""(?:[^"\\]|\\.)*(?:"|\\?$)|'[^']*(?:'|$)""")
+"""A text in quotes; one that does not end goes on to the end of the line, so that each character is looked at once."""
 WHERE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
+
+
+def read_board_file(data: bytes) -> tuple[Board | None, list[Fault]]:
+    """`read_board` of a file's bytes: UTF-8, with or without the mark that some editors set before all."""
+    if len(data) > MOST_BYTES:
+        return None, [too_long(f"over {len(data) // 4}")]
+    try:
+        return read_board(data.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        return None, [Fault(line, "file", f"a board file is a text in UTF-8; byte {data[error.start]:#04x} is none", "P20")]
 
 
 def read_board(text: str) -> tuple[Board | None, list[Fault]]:
     """The board of a file, or None and all that is wrong with it, by line."""
     if len(text) > MOST_CHARACTERS:
-        return None, [Fault(1, "file", f"a board file has at most {MOST_CHARACTERS} characters, this has {len(text)}", "P20")]
+        return None, [too_long(str(len(text)))]
+    for number, line in enumerate(text.split("\n"), start=1):
+        if len(line) > LONGEST_LINE:
+            return None, [Fault(number, "file", f"a line has at most {LONGEST_LINE} characters, this has {len(line)}", "P20")]
     try:
         data = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
@@ -35,10 +54,15 @@ def read_board(text: str) -> tuple[Board | None, list[Fault]]:
     return board, sorted(placed, key=lambda fault: fault.line or 0)
 
 
+def too_long(many: str) -> Fault:
+    """A file larger than any board's."""
+    return Fault(1, "file", f"a board file has at most {MOST_CHARACTERS} characters, this has {many}", "P20")
+
+
 def syntax_fault(said: str, text: str) -> Fault:
     """What the reader of TOML has found, with its line apart."""
     where = WHERE.search(said)
-    line = int(where[1]) if where and where[1] else max(1, len(text.splitlines()))
+    line = int(where[1]) if where and where[1] else text.rstrip().count("\n") + 1
     return Fault(line, "file", f"this is no TOML: {WHERE.sub('', said)}", "P20")
 
 
@@ -52,10 +76,11 @@ def line_of(field: str, lines: dict[str, int]) -> int:
 def lines_of(text: str) -> dict[str, int]:
     """The line, from 1, of every field and list entry. An unusual way of writing only makes this coarser."""
     lines: dict[str, int] = {}
+    entries: Counter[str] = Counter()
     table, tasks, open_list = "", 0, ""
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.split("\n"), start=1):
         if open_list:
-            note_entries(open_list, line, number, lines)
+            note_entries(open_list, line, number, lines, entries)
             open_list = "" if "]" in TEXT.sub("", line) else open_list
         elif TABLE.match(line):
             table, tasks = f"tasks[{tasks}].", tasks + 1
@@ -65,18 +90,17 @@ def lines_of(text: str) -> dict[str, int]:
             field, value = table + found[1], found[2]
             lines.setdefault(field, number)
             if value.startswith("["):
-                note_entries(field, value, number, lines)
+                note_entries(field, value, number, lines, entries)
                 open_list = "" if "]" in TEXT.sub("", value) else field
     return lines
 
 
-def note_entries(field: str, line: str, number: int, lines: dict[str, int]) -> None:
-    """The texts and objects of a list that stand in this line."""
-    count = sum(1 for name in lines if name.startswith(f"{field}["))
+def note_entries(field: str, line: str, number: int, lines: dict[str, int], entries: Counter[str]) -> None:
+    """The texts and objects of a list that stand in this line; `entries` counts those of each list so far."""
     bare = line.partition("#")[0] if not TEXT.search(line) else line
     for _ in bare.count("{") * "{" or TEXT.findall(bare):
-        lines[f"{field}[{count}]"] = number
-        count += 1
+        lines[f"{field}[{entries[field]}]"] = number
+        entries[field] += 1
 
 
 def board_text(data: dict[str, Any]) -> str:
