@@ -11,6 +11,7 @@ from cookietin import __version__
 from cookietin.cli import INTERRUPTED
 from cookietin.cli.answers import put, put_json
 from cookietin.cli.bench import bench
+from cookietin.cli.board import board
 from cookietin.cli.check import check
 from cookietin.cli.fair import fair
 from cookietin.cli.games import games
@@ -49,6 +50,7 @@ def root(
 
 for command in (play, serve, games, check, show, legal, fair):
     app.command()(command)
+app.add_typer(board, name="board")
 app.add_typer(bench, name="bench")
 
 

@@ -39,19 +39,31 @@ def read_board_file(data: bytes) -> tuple[Board | None, list[Fault]]:
 
 def read_board(text: str) -> tuple[Board | None, list[Fault]]:
     """The board of a file, or None and all that is wrong with it, by line."""
+    data, faults = parsed(text)
+    return (None, faults) if data is None else judged(data, text)
+
+
+def parsed(text: str) -> tuple[dict[str, Any] | None, list[Fault]]:
+    """The fields of a file, whatever they are; or None and why it is no file of fields."""
     if len(text) > MOST_CHARACTERS:
         return None, [too_long(str(len(text)))]
     for number, line in enumerate(text.split("\n"), start=1):
         if len(line) > LONGEST_LINE:
             return None, [Fault(number, "file", f"a line has at most {LONGEST_LINE} characters, this has {len(line)}", "P20")]
     try:
-        data = tomllib.loads(text)
+        return tomllib.loads(text), []
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         return None, [syntax_fault(str(error), text)]
+
+
+def judged(data: dict[str, Any], text: str) -> tuple[Board | None, list[Fault]]:
+    """The board of a file's fields, or None and all that is wrong with it; the lines are found in the file's text."""
     board, faults = checked(data)
+    if board is not None:
+        return board, []
     lines = lines_of(text)
     placed = [msgspec.structs.replace(fault, line=line_of(fault.field, lines)) for fault in faults]
-    return board, sorted(placed, key=lambda fault: fault.line or 0)
+    return None, sorted(placed, key=lambda fault: fault.line or 0)
 
 
 def too_long(many: str) -> Fault:
