@@ -57,3 +57,19 @@ def test_starting_a_server_loads_no_compiler() -> None:
     code = "import sys, cookietin.server.running; print('numba' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"
+
+
+def test_boards_of_a_folder_are_offered_and_a_bad_one_is_named_on_standard_error(tmp_path: Path) -> None:
+    boards = tmp_path / "boards"
+    boards.mkdir()
+    (boards / "bad.toml").write_text("name = 3\n")
+    words = ("--port", "0", "--data", tmp_path / "data", "--boards")
+    with start("serve", *words, boards, stdin=subprocess.DEVNULL) as process:
+        assert process.stdout is not None
+        address = process.stdout.readline().removeprefix("Cookie Tin is open: ").strip()
+        with httpx.Client(verify=False, trust_env=False, timeout=60) as client:
+            assert client.get(f"{address}api/boards").json() == []
+        process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=60)
+    assert err.startswith(f"{boards / 'bad.toml'}:1: refused: name: name must be a text of 1 to 40 characters, not 3 [board, P20]\n")
+    assert answer("serve", *words, tmp_path / "none", code=1)["code"] == "boards-folder"

@@ -18,6 +18,9 @@ export interface Protocol {
   GameInfo?: GameInfo;
   TableRequest?: TableRequest;
   TableMade?: TableMade;
+  BoardInfo?: BoardInfo;
+  BoardText?: BoardText;
+  BoardChecked?: BoardChecked;
   ErrorBody?: ErrorBody;
   Health?: Health;
   ClientMessage?: ClientMessage;
@@ -88,6 +91,57 @@ export interface TableMade {
   table: string;
   token: string;
   seat: string;
+}
+/**
+ * One entry of `GET /api/boards`: a board of the host's.
+ */
+export interface BoardInfo {
+  name: string;
+  board: BoardData;
+  options: (NumberOption | ChoiceOption)[];
+}
+/**
+ * A board of Cookie Party as its file has it, and as the option `board` of a table takes it (P20).
+ */
+export interface BoardData {
+  name: string;
+  spaces: string[];
+  tasks: BoardTask[];
+  walls?: string;
+  dots?: string;
+}
+/**
+ * A task of a board: `name` where a type is to be crossed, `count` where red ones are.
+ */
+export interface BoardTask {
+  cross: string;
+  points: number[];
+  name?: string;
+  count?: number;
+}
+/**
+ * `POST /api/boards/check`: the text of a board's file.
+ */
+export interface BoardText {
+  text: string;
+}
+/**
+ * The answer to a `BoardText`. A board without faults can be played.
+ */
+export interface BoardChecked {
+  faults: Fault[];
+  board: BoardData | null;
+  drawing: string | null;
+  options: (NumberOption | ChoiceOption)[];
+}
+/**
+ * One thing that is wrong with a board.
+ */
+export interface Fault {
+  line: number | null;
+  field: string;
+  message: string;
+  rule: string;
 }
 /**
  * Every refusal over HTTP: a stable code, a sentence for people, the id of the broken rule if one is.

@@ -15,6 +15,7 @@ def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets the whole network in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="The port; 0 takes any that is free.")] = 8000,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where tables are kept; else in your own data folder.")] = None,
+    boards: Annotated[Path | None, typer.Option(metavar="DIR", help="A folder with board files for Cookie Party.")] = None,
     origin: Annotated[
         list[str] | None, typer.Option(metavar="URL", help="An address of this server behind a proxy; may be repeated.")
     ] = None,
@@ -25,7 +26,7 @@ def serve(
         from cookietin.server import run
         from cookietin.server.settings import Settings, default_data
 
-        settings = Settings(host=host, port=port, data=data or default_data(), origins=tuple(origin or ()))
+        settings = Settings(host=host, port=port, data=data or default_data(), boards=boards, origins=tuple(origin or ()))
         if json:
             run(settings, say=say_json)
         else:

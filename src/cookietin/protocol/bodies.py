@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from cookietin.core.options import Option
+from cookietin.games.cookie_party.board_checks import Fault
 
 NAME_LENGTH = 40
 """Characters of a name at a table, at most."""
@@ -59,6 +60,53 @@ class TableMade(msgspec.Struct, frozen=True):
     table: str
     token: str
     seat: str
+
+
+class BoardTask(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A task of a board: `name` where a type is to be crossed, `count` where red ones are."""
+
+    cross: str
+    points: tuple[int, ...]
+    name: str | msgspec.UnsetType = msgspec.UNSET
+    count: int | msgspec.UnsetType = msgspec.UNSET
+
+
+class BoardData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A board of Cookie Party as its file has it, and as the option `board` of a table takes it (P20)."""
+
+    name: str
+    spaces: tuple[str, ...]
+    tasks: tuple[BoardTask, ...]
+    walls: str = ""
+    dots: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class BoardInfo(msgspec.Struct, frozen=True):
+    """One entry of `GET /api/boards`: a board of the host's."""
+
+    name: str
+    board: BoardData
+    options: tuple[Option, ...]
+    """What can be chosen with this board besides `players`, in place of the game's own options."""
+
+
+class BoardText(msgspec.Struct, frozen=True):
+    """`POST /api/boards/check`: the text of a board's file."""
+
+    text: str
+
+
+class BoardChecked(msgspec.Struct, frozen=True):
+    """The answer to a `BoardText`. A board without faults can be played."""
+
+    faults: tuple[Fault, ...]
+    """By line; a hundred at most."""
+    board: BoardData | None
+    """What the text says, as far as its fields are of the right kinds."""
+    drawing: str | None
+    """The board in letters, if it has no fault."""
+    options: tuple[Option, ...]
+    """As in `BoardInfo`; none if it has a fault."""
 
 
 class ErrorBody(msgspec.Struct, frozen=True):

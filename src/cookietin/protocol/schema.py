@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from cookietin.core.registry import game_classes
-from cookietin.protocol.bodies import ErrorBody, GameInfo, Health, TableMade, TableRequest
+from cookietin.protocol.bodies import BoardChecked, BoardInfo, BoardText, ErrorBody, GameInfo, Health, TableMade, TableRequest
 from cookietin.protocol.messages import ClientMessage, ServerMessage
 
 Schema = dict[str, Any]
@@ -30,6 +30,9 @@ def document() -> Schema:
         "GameInfo": GameInfo,
         "TableRequest": TableRequest,
         "TableMade": TableMade,
+        "BoardInfo": BoardInfo,
+        "BoardText": BoardText,
+        "BoardChecked": BoardChecked,
         "ErrorBody": ErrorBody,
         "Health": Health,
     }

@@ -15,6 +15,7 @@ from litestar.types import ASGIApp, ExceptionHandlersMap
 from cookietin.core.errors import CookieTinError
 from cookietin.protocol.bodies import ErrorBody
 from cookietin.server import http
+from cookietin.server.boards import load_boards
 from cookietin.server.client import Client
 from cookietin.server.errors import RequestError
 from cookietin.server.hall import Hall
@@ -44,7 +45,7 @@ def make_app(settings: Settings, starts: int) -> ASGIApp:
             yield
 
     app = Litestar(
-        route_handlers=[http.health, http.games, http.new_table, http.record, http.table_socket, http.page],
+        route_handlers=[http.health, http.games, http.boards, http.check_board, http.new_table, http.record, http.table_socket, http.page],
         lifespan=[lifespan],
         exception_handlers=HANDLERS,
         request_max_body_size=BODY_BYTES,
@@ -53,6 +54,7 @@ def make_app(settings: Settings, starts: int) -> ASGIApp:
     )
     app.state.client = Client(settings.web)
     app.state.origins = settings.origins
+    app.state.boards = load_boards(settings.boards)
     return with_headers(app)
 
 

@@ -1,8 +1,8 @@
-"""What is asked over HTTP: games, new tables, finished records, and the page itself."""
+"""What is asked over HTTP: games, boards, new tables, finished records, and the page itself."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from litestar import Request, Response, get, post, route, websocket
@@ -14,7 +14,8 @@ from litestar.exceptions import PermissionDeniedException
 from cookietin import __version__
 from cookietin.bots import levels
 from cookietin.core.registry import game_classes
-from cookietin.protocol.bodies import GameInfo, Health, TableMade, TableRequest
+from cookietin.protocol.bodies import BoardText, GameInfo, Health, TableMade, TableRequest
+from cookietin.server.boards import checked_text
 from cookietin.server.client import NOT_BUILT, Client
 from cookietin.server.errors import RequestError
 from cookietin.server.making import person_seat, plan_of
@@ -70,19 +71,40 @@ def game_list() -> list[GameInfo]:
     return list({**coming, **playable}.values())
 
 
-@post("/api/tables")
-async def new_table(request: AnyRequest, state: State) -> Response[bytes]:
-    """Open a table; the game starts at once."""
+Body = TypeVar("Body")
+
+
+async def body_of(request: AnyRequest, state: State, kind: type[Body], what: str) -> Body:
+    """What a page of ours has sent. Raises RequestError origin, malformed."""
     if not is_own(request.headers.get("origin"), request.headers.get("host"), state.origins):
         raise RequestError(403, "origin", "This request comes from another site's page.")
     try:
-        wanted = msgspec.json.decode(await request.body(), type=TableRequest)
+        return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RequestError(400, "malformed", f"The body must be a request for a table: {str(error)[:200]}") from None
+        raise RequestError(400, "malformed", f"The body must be {what}: {str(error)[:200]}") from None
+
+
+@post("/api/tables")
+async def new_table(request: AnyRequest, state: State) -> Response[bytes]:
+    """Open a table; the game starts at once."""
+    wanted = await body_of(request, state, TableRequest, "a request for a table")
     plan, players = plan_of(wanted, new_table_id())
     token, seat = new_token(), person_seat(players)
     live = await state.hall.make(plan, players, {seat: digest(token)})
     return answer(TableMade(live.table.id, token, seat), status=201)
+
+
+@get("/api/boards")
+async def boards(state: State) -> Response[bytes]:
+    """The host's boards for Cookie Party."""
+    return answer(state.boards)
+
+
+@post("/api/boards/check", status_code=200)
+async def check_board(request: AnyRequest, state: State) -> Response[bytes]:
+    """What is wrong with the text of a board's file."""
+    asked = await body_of(request, state, BoardText, "an object with the text of a board's file")
+    return answer(checked_text(asked.text))
 
 
 @get("/api/tables/{table:str}/record")

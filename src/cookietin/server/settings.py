@@ -22,6 +22,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The port to listen at; 0 takes any that is free."""
     data: Path = msgspec.field(default_factory=default_data)
     """The folder with everything that must outlive a restart."""
+    boards: Path | None = None
+    """A folder with board files for Cookie Party; None for no boards but the game's own."""
     origins: tuple[str, ...] = ()
     """Further addresses (`https://tin.example`) under which browsers reach this server, behind a proxy that changes Host."""
     bot_delay: tuple[float, float] = (0.9, 1.6)
