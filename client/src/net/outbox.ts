@@ -1,7 +1,7 @@
-import type { Ack, Act, Again, Refused, Why } from "../gen/protocol";
+import type { Ack, Act, Again, Refused, TakeBack, Why } from "../gen/protocol";
 
 /** What is answered exactly once. */
-export type Request = Act | Why | Again;
+export type Request = Act | TakeBack | Why | Again;
 export type Answer = Ack | Refused;
 
 interface Waiting {

@@ -2,11 +2,14 @@
 
 import type { SeatView, View } from "../gen/protocol";
 import type { Who } from "../ui/Mug.svelte";
+import type { Answer } from "../net/outbox";
 import { buzz, sound } from "../ui/sound";
 import { castOf, type Cast } from "./cast";
 import type { Refusal, Table } from "./table.svelte";
 
 const SHAKE_MS = 220;
+/** Stands for no action: the latest is taken back. */
+export const BACK = "";
 
 export abstract class Hand<Shown extends View> {
   readonly table: Table<Shown>;
@@ -41,9 +44,18 @@ export abstract class Hand<Shown extends View> {
   }
 
   async act(action: string): Promise<void> {
+    await this.#send(action, () => this.table.act(action));
+  }
+
+  /** Take back one's latest step, where the game lets it; the server says why not. */
+  async takeBack(): Promise<void> {
+    await this.#send(BACK, () => this.table.takeBack());
+  }
+
+  async #send(action: string, send: () => Promise<Answer>): Promise<void> {
     if (this.acting !== null) return;
     this.acting = action;
-    const answer = await this.table.act(action);
+    const answer = await send();
     if (answer.t === "refused") {
       this.acting = null;
       this.#refused(answer, action);

@@ -89,6 +89,12 @@ export class Table<Shown extends View = View> {
     return this.#ask({ t: "act", id: newId(), version: this.update?.version ?? 0, action });
   }
 
+  /** Take back one's latest step of a phase that is open. */
+  takeBack(): Promise<Answer> {
+    this.dismiss();
+    return this.#ask({ t: "take_back", id: newId(), version: this.update?.version ?? 0 });
+  }
+
   /** Ask whether an action would be legal, and have the reason shown if not. */
   why(action: string): Promise<Answer> {
     return this.#ask({ t: "why", id: newId(), action });

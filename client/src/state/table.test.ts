@@ -96,6 +96,19 @@ test("an action is sent with the version it was decided on", () => {
   expect(table.acting).toBe("peek b1");
 });
 
+test("a step is taken back on the table as it is shown, and a refusal is dismissed", async () => {
+  const socket = FakeSocket.latest;
+  socket.accept();
+  socket.say(update(7));
+  table.refuse({ code: "illegal", message: "No.", rule: "P8" });
+  const answer = table.takeBack();
+  const request = socket.sent.at(-1)!;
+  expect(request).toMatchObject({ t: "take_back", version: 7 });
+  expect(table.refusal).toBeNull();
+  socket.say({ t: "ack", id: (request as { id: string }).id, version: 8 });
+  expect((await answer).t).toBe("ack");
+});
+
 test("what was not answered is sent again under the same id, after hello, until it is", async () => {
   FakeSocket.latest.accept();
   FakeSocket.latest.say(update(1));
