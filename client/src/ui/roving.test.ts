@@ -17,8 +17,9 @@ afterEach(() => {
   stop?.();
 });
 
-function press(key: string): void {
-  document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+function press(key: string, chord: KeyboardEventInit = {}): void {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...chord });
+  document.activeElement!.dispatchEvent(event);
 }
 
 const items = (): HTMLElement[] => Array.from(group.querySelectorAll("[data-rove]"));
@@ -42,6 +43,14 @@ test("arrows move along the items, round the ends; Home and End jump", () => {
   });
   expect(way).toEqual(["2", "3", "1", "3", "1", "3", "2"]);
   expect(stops()).toBe("-x-");
+});
+
+test("an arrow with another key is not for moving about", () => {
+  start();
+  items()[0]!.focus();
+  for (const chord of [{ shiftKey: true }, { altKey: true }, { ctrlKey: true }, { metaKey: true }])
+    press("ArrowRight", chord);
+  expect(at()).toBe("1");
 });
 
 test("a touch or a click moves the stop too", () => {

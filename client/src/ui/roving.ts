@@ -1,4 +1,5 @@
 import type { Attachment } from "svelte/attachments";
+import { isChord } from "./typing";
 
 /** Where an arrow key leads from one of the items; null: nowhere. */
 export type Step = (from: HTMLElement, key: string, items: readonly HTMLElement[]) => HTMLElement | null;
@@ -38,7 +39,7 @@ export function roving(step: Step = along): Attachment<HTMLElement> {
 
     const onkeydown = (event: KeyboardEvent): void => {
       const from = itemOf(event);
-      if (!from || !KEYS.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!from || !KEYS.includes(event.key) || isChord(event) || event.shiftKey) return;
       const to = step(from, event.key, items());
       if (!to) return;
       event.preventDefault();
