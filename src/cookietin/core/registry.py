@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 BUILT_IN = {
     "who-stole-the-cookie": "cookietin.games.who_stole_the_cookie.game:WhoStoleTheCookie",
     "the-cookie": "cookietin.games.the_cookie.game:TheCookie",
+    "cookie-party": "cookietin.games.cookie_party.game:CookieParty",
 }
 """Loaded by name when first asked for, so that `core` imports no game."""
 

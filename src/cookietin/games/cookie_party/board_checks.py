@@ -75,7 +75,7 @@ class Checker:
                 self.fault(str(field)[:40], f"there is no field {shown(field)}; a board has {', '.join(FIELDS)}")
         name = self.name(data.get("name"))
         rows = self.rows(data.get("spaces"))
-        tasks = self.tasks(data.get("tasks"), Counter("".join(rows)) if rows else None)
+        tasks = self.tasks(data.get("tasks"), rows)
         columns, spaces = len(rows[0]) if rows else 0, "".join(rows)
         walls = self.walls(data.get("walls"), columns, len(rows)) if rows else ()
         dots = self.dots(data.get("dots", ""), columns, len(rows)) if rows else ()
@@ -156,12 +156,12 @@ class Checker:
         return tuple(sorted(known[name] for name in found))
 
     # --- tasks -------------------------------------------------------------------------------------------------------
-    def tasks(self, given: Any, letters: Counter[str] | None) -> tuple[Task, ...]:
-        """P17, P18: the tasks; every letter has one, and everybody can reach the highest goal with them. `letters`: those on the board."""
+    def tasks(self, given: Any, rows: list[str]) -> tuple[Task, ...]:
+        """P17, P18: the tasks; every letter has one, and everybody can reach the highest goal with them."""
         if not isinstance(given, list) or not all(isinstance(task, dict) for task in given):
             self.fault("tasks", f"tasks must be a list of objects with cross, name and points, {said(given)}")
             return ()
-        before = len(self.faults)
+        before, letters = len(self.faults), Counter("".join(rows)) if rows else None
         if len(given) not in TASKS:
             self.fault("tasks", f"a board has 6 to 11 tasks, not {len(given)}")
         tasks = [task for number, one in enumerate(given) if (task := self.task(f"tasks[{number}]", one, letters)) is not None]
@@ -169,21 +169,20 @@ class Checker:
             for word, times in Counter(getattr(task, field) for task in tasks).items():
                 if times > 1:
                     self.fault("tasks", f"there are {times} tasks for {word}; one is enough")
-        if letters is not None:
-            self.letters(letters, [one.get("cross") for one in given])
+        self.letters(rows, [one.get("cross") for one in given])
         pay = sum(task.points[2] for task in tasks)
         if len(self.faults) == before and pay < HIGHEST_GOAL:
             self.fault("tasks", f"the last places of all tasks pay {pay}; they must reach {HIGHEST_GOAL}, so that a game always ends")
         return tuple(tasks)
 
-    def letters(self, letters: Counter[str], crossed: list[Any]) -> None:
+    def letters(self, rows: list[str], crossed: list[Any]) -> None:
         """Every letter on the board is crossed for a task."""
-        for letter in sorted({*letters} - {PLAIN}):
+        for letter in sorted({*"".join(rows)} - {PLAIN}):
             wanted = RED_TASK if letter == RED else letter
             if wanted in crossed:
                 continue
             say = f'letter {letter} is on the board and in no task; add one with cross = "{wanted}", or make its spaces plain (-)'
-            self.fault("tasks", say)
+            self.fault(f"spaces[{next(number for number, row in enumerate(rows) if letter in row)}]", say)
 
     def task(self, field: str, given: dict[Any, Any], letters: Counter[str] | None) -> Task | None:
         """One task."""

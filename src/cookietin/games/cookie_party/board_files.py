@@ -89,11 +89,11 @@ def lines_of(text: str) -> dict[str, int]:
     """The line, from 1, of every field and list entry. An unusual way of writing only makes this coarser."""
     lines: dict[str, int] = {}
     entries: Counter[str] = Counter()
-    table, tasks, open_list = "", 0, ""
+    table, tasks, open_list, depth = "", 0, "", 0
     for number, line in enumerate(text.split("\n"), start=1):
-        if open_list:
+        if depth > 0:
             note_entries(open_list, line, number, lines, entries)
-            open_list = "" if "]" in TEXT.sub("", line) else open_list
+            depth += brackets(line)
         elif TABLE.match(line):
             table, tasks = f"tasks[{tasks}].", tasks + 1
             lines.setdefault("tasks", number)
@@ -103,8 +103,14 @@ def lines_of(text: str) -> dict[str, int]:
             lines.setdefault(field, number)
             if value.startswith("["):
                 note_entries(field, value, number, lines, entries)
-                open_list = "" if "]" in TEXT.sub("", value) else field
+                open_list, depth = field, brackets(value)
     return lines
+
+
+def brackets(line: str) -> int:
+    """How many more brackets a line opens than it closes, those in texts and comments aside."""
+    bare = TEXT.sub("", line).partition("#")[0]
+    return bare.count("[") - bare.count("]")
 
 
 def note_entries(field: str, line: str, number: int, lines: dict[str, int], entries: Counter[str]) -> None:

@@ -42,6 +42,7 @@ from cookietin.games.cookie_party.views import (
     Step,
     TaskView,
     Where,
+    fresh_round,
 )
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ class CookiePartyFollower:
             chip = sum(event.dice) - LOWEST_CHIP
             for seat in self.game.letters:
                 missing = bool(self.s[self._block(seat) + rules.CHIPS + chip] < 0)
-                self._rounds[seat] = SeatRound(seat, no_chip=missing, barred=missing)
+                self._rounds[seat] = fresh_round(seat, no_chip=missing)
             return
         if isinstance(event, Dealt | Put):
             return
@@ -231,7 +232,7 @@ class CookiePartyFollower:
             chips=tuple(chip + LOWEST_CHIP for chip, due in enumerate(owed) if due and step in ("put", "chips")),
             tasks=tuple(name for number, name in enumerate(names.tasks) if step == "claim" and tasks >> number & 1),
             may_undo=self._steps > 0 and step != "wait",
-            round=self._rounds.get(self.seat, SeatRound(self.seat)),
+            round=self._rounds.get(self.seat) or fresh_round(self.seat),
         )
 
     def _step(self, at: int, tasks: int) -> Step:

@@ -101,20 +101,27 @@ class SeatRound(msgspec.Struct, frozen=True):
     """What a seat did in a round."""
 
     seat: str
-    walls: tuple[str, ...] = ()
-    gift: str | None = None
-    """P10: the free wall."""
-    no_chip: bool = False
+    no_chip: bool
     """P9: it had no chip of the number that was rolled."""
-    barred: bool = False
-    crossed: tuple[str, ...] = ()
-    displaced: tuple[ChipMove, ...] = ()
-    aside: tuple[int, ...] = ()
-    moved: ChipMove | None = None
-    claims: tuple[ClaimView, ...] = ()
-    points: int = 0
-    score: int = 0
-    """Points in the game after this round."""
+    barred: bool
+    """P9: it crossed a bar."""
+    walls: tuple[str, ...]
+    gift: str | None
+    """P10: the free wall."""
+    crossed: tuple[str, ...]
+    displaced: tuple[ChipMove, ...]
+    aside: tuple[int, ...]
+    moved: ChipMove | None
+    claims: tuple[ClaimView, ...]
+    points: int
+    """What the claims have brought; 0 until the round is over."""
+    score: int
+    """Points in the game after this round; 0 until it is over."""
+
+
+def fresh_round(seat: str, *, no_chip: bool = False) -> SeatRound:
+    """What a seat has done when nothing but the roll has happened."""
+    return SeatRound(seat, no_chip, no_chip, (), None, (), (), (), None, (), 0, 0)
 
 
 class RoundView(msgspec.Struct, frozen=True):
