@@ -2,8 +2,8 @@
 
 export type ClientMessage = Hello | Act | TakeBack | Why | Again | Ping;
 export type ServerMessage = Update | Ack | Refused | Beat;
-export type View = WhoStoleView | TheCookieView;
-export type Event = WhoStoleEvent | TheCookieEvent;
+export type View = WhoStoleView | TheCookieView | CookiePartyView;
+export type Event = WhoStoleEvent | TheCookieEvent | CookiePartyEvent;
 export type WhoStoleEvent =
   | WhoStoleDealt
   | WhoStoleLooked
@@ -13,6 +13,17 @@ export type WhoStoleEvent =
   | WhoStoleMixed
   | WhoStoleDeclared;
 export type TheCookieEvent = TheCookieDealt | TheCookieLaid | TheCookieAttacked | TheCookieGuarded;
+export type CookiePartyEvent =
+  | CookiePartyDealt
+  | CookiePartyRolled
+  | CookiePartyPut
+  | CookiePartyWalled
+  | CookiePartyGifted
+  | CookiePartyDisplaced
+  | CookiePartyMoved
+  | CookiePartyStayed
+  | CookiePartyClaimed
+  | CookiePartyDone;
 
 export interface Protocol {
   GameInfo?: GameInfo;
@@ -390,6 +401,142 @@ export interface TheCookieLine {
   points: number;
 }
 /**
+ * The table as one seat, or a spectator (seat None), sees it.
+ */
+export interface CookiePartyView {
+  game: "cookie-party";
+  seat: string | null;
+  players: number;
+  phase: "over" | "play" | "put" | "roll" | "setup";
+  round: number;
+  dice: [number, number] | null;
+  goal: number;
+  setup: "dots" | "free";
+  board: CookiePartyBoardView;
+  actors: string[];
+  seats: CookiePartySeatView[];
+  tasks: CookiePartyTaskView[];
+  own: CookiePartyOwn | null;
+  last: CookiePartyRoundView | null;
+  legal: string[];
+}
+/**
+ * What is printed on every seat's board.
+ */
+export interface CookiePartyBoardView {
+  name: string;
+  columns: number;
+  rows: number;
+  spaces: string[];
+  walls: number[];
+  dots: string[];
+  kinds: CookiePartyKind[];
+}
+/**
+ * A type of cookie on this board.
+ */
+export interface CookiePartyKind {
+  letter: string;
+  name: string;
+}
+/**
+ * A seat's board: one's own as it is, others' as of the end of the last round.
+ */
+export interface CookiePartySeatView {
+  seat: string;
+  score: number;
+  done: boolean;
+  walls: number[];
+  crosses: string[];
+  chips: CookiePartyChipView[];
+  bars: number;
+  progress: number[];
+  claims: CookiePartyClaimView[];
+}
+/**
+ * A chip of a seat, and where it is.
+ */
+export interface CookiePartyChipView {
+  chip: number;
+  walls: number;
+  space: string | null;
+  where: "aside" | "board" | "given" | "hand";
+}
+/**
+ * A task that a seat has claimed.
+ */
+export interface CookiePartyClaimView {
+  task: string;
+  chip: number;
+  points: number | null;
+  round: number;
+}
+/**
+ * A task on the scoreboard.
+ */
+export interface CookiePartyTaskView {
+  task: string;
+  letter: string | null;
+  need: number;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  points: [number, number, number];
+  place: number;
+  takers: string[][];
+}
+/**
+ * What the viewer has to do, and has done in this round.
+ */
+export interface CookiePartyOwn {
+  step: "chips" | "claim" | "done" | "free-wall" | "move" | "put" | "wait" | "walls";
+  space: string | null;
+  walls_left: number;
+  bar_due: boolean;
+  chips: number[];
+  tasks: string[];
+  may_undo: boolean;
+  round: CookiePartySeatRound;
+}
+/**
+ * What a seat did in a round.
+ */
+export interface CookiePartySeatRound {
+  seat: string;
+  no_chip: boolean;
+  barred: boolean;
+  walls: string[];
+  gift: string | null;
+  crossed: string[];
+  displaced: CookiePartyChipMove[];
+  aside: number[];
+  moved: CookiePartyChipMove | null;
+  claims: CookiePartyClaimView[];
+  points: number;
+  score: number;
+}
+/**
+ * A chip's way.
+ */
+export interface CookiePartyChipMove {
+  chip: number;
+  source: string | null;
+  target: string;
+}
+/**
+ * A round that has ended.
+ */
+export interface CookiePartyRoundView {
+  round: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  dice: [number, number];
+  seats: CookiePartySeatRound[];
+}
+/**
  * One line of the log as the viewer may know it.
  */
 export interface LogEntry {
@@ -508,6 +655,115 @@ export interface TheCookieGuarded {
   target: string;
   idle: string[];
   count: TheCookieCount | null;
+}
+/**
+ * P6: a seat's chips on the dots, in board order.
+ */
+export interface CookiePartyDealt {
+  verb: "chips";
+  seat: string;
+  chips: number[];
+}
+/**
+ * P7: the dice.
+ */
+export interface CookiePartyRolled {
+  verb: "roll";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  dice: [number, number];
+  barred: string[];
+}
+/**
+ * P6: a chip put on the board. While others may not see it, only a seat's last one is told of, and not what it was: None.
+ */
+export interface CookiePartyPut {
+  verb: "put";
+  seat: string;
+  chip: number | null;
+  space: string | null;
+  done: boolean;
+}
+/**
+ * P8: a wall drawn.
+ */
+export interface CookiePartyWalled {
+  verb: "wall";
+  seat: string;
+  edge: string;
+  barred: boolean;
+  crossed: string[];
+  aside: number[];
+}
+/**
+ * P10: the free wall of the third bar; `crossed` and `aside` as in Walled.
+ */
+export interface CookiePartyGifted {
+  verb: "bonus";
+  seat: string;
+  edge: string;
+  crossed: string[];
+  aside: number[];
+}
+/**
+ * P12: a chip that lay on a cross; `aside` as in Walled.
+ */
+export interface CookiePartyDisplaced {
+  verb: "chip";
+  seat: string;
+  chip: number;
+  space: string;
+  aside: number[];
+}
+/**
+ * P13: the chip that a seat may move.
+ */
+export interface CookiePartyMoved {
+  verb: "move";
+  seat: string;
+  chip: number;
+  space: string;
+}
+/**
+ * P13: no chip moved.
+ */
+export interface CookiePartyStayed {
+  verb: "stay";
+  seat: string;
+}
+/**
+ * P14: a chip given for a task.
+ */
+export interface CookiePartyClaimed {
+  verb: "claim";
+  seat: string;
+  task: string;
+  chip: number;
+}
+/**
+ * P15: a seat is done with its round.
+ */
+export interface CookiePartyDone {
+  verb: "done";
+  seat: string;
+  count: CookiePartyCount | null;
+}
+/**
+ * P16: the end of a round.
+ */
+export interface CookiePartyCount {
+  claims: CookiePartyScored[];
+  scores: number[];
+}
+/**
+ * P16: what a claim has brought.
+ */
+export interface CookiePartyScored {
+  seat: string;
+  task: string;
+  points: number;
 }
 /**
  * The message with this id has been carried out; the table is now at `version`.
