@@ -23,7 +23,7 @@ class Seat:
         self._final = 0
         """The version at which its latest action that nothing can replace any more became so."""
         self._opened = 0
-        """The version at which the latest simultaneous phase in which it acted was complete."""
+        """The version at which its latest choice in a simultaneous phase, until then to be changed, became final."""
 
     @property
     def kind(self) -> SeatKind:
@@ -43,10 +43,8 @@ class Seat:
         """It has acted or taken back, which led to this version."""
         self._changed = version
 
-    def settle(self, version: int, *, together: bool) -> None:
-        """At this version nothing that was done until now can change any more; `together`: a simultaneous phase is complete."""
-        if self._changed <= self._final:
-            return
-        self._changed = self._final = version
-        if together:
-            self._opened = version
+    def settle(self, version: int, *, changeable: bool) -> None:
+        """At this version what it did became final, where it could be changed (`changeable`) until now."""
+        if changeable and self._changed > self._final:
+            self._changed = self._opened = version
+        self._final = self._changed

@@ -251,8 +251,9 @@ class Table:
         if message is not None:
             seat.answers.done(message, version + seat.hidden)
         if after.settled > before.settled:
+            changeable = before.together and self.game.withdrawal_rule is not None
             for one in self.seats.values():
-                one.settle(version + one.hidden, together=before.together)
+                one.settle(version + one.hidden, changeable=changeable)
 
     def replay(self, rows: Iterable[Row]) -> None:
         """Do again what was kept. Raises CookieTinError when the rows are no game of this table."""
