@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from cookietin.bots import levels
+from cookietin.core.registry import game_classes
 from cookietin.server.headers import HEADERS
 from tests.server.serving import HTTP, PAGE, in_thread
 
@@ -57,12 +59,14 @@ def test_every_answer_tells_the_browser_to_trust_only_us(base: str, path: str) -
 
 def test_the_games_are_listed_with_what_can_be_chosen(base: str) -> None:
     games = HTTP.get(f"http://{base}/api/games").json()
-    assert [game["id"] for game in games][:3] == ["who-stole-the-cookie", "the-cookie", "cookie-party"]
-    playable = games[0]
-    assert playable["seats"] == [3, 4, 5, 6, 7, 8]
-    assert {option["name"] for option in playable["options"]} == {"first", "draw_rounds", "max_rounds"}
-    assert "random" in playable["bots"]
-    assert all(game["seats"] == [] and game["bots"] == [] for game in games if not game["playable"])
+    assert [game["id"] for game in games] == list(game_classes())
+    for game in games:
+        kind = game_classes()[game["id"]]
+        assert game["title"] == kind.title
+        assert game["seats"] == list(kind.seats)
+        assert game["bots"] == list(levels(game["id"]))
+        assert game["playable"]
+    assert {option["name"] for option in games[0]["options"]} == {"first", "draw_rounds", "max_rounds"}
 
 
 def test_the_server_says_that_it_is_well(base: str) -> None:

@@ -21,7 +21,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     id: str
     title: str
     seats: tuple[int, ...]
-    """The numbers of players it can be played with; empty while the game cannot be played."""
+    """The numbers of players it can be played with."""
     options: tuple[Option, ...]
     """All options but `players`, for the most players (`first` then has a choice for every seat)."""
     bots: tuple[str, ...]

@@ -23,9 +23,6 @@ from cookietin.server.origin import is_own
 from cookietin.server.sockets import Connection
 from cookietin.server.tokens import digest, new_table_id, new_token
 
-COMING = {"who-stole-the-cookie": "Who Stole the Cookie?", "the-cookie": "The Cookie", "cookie-party": "Cookie Party"}
-"""The games of the tin in their order; those that cannot be played yet are shown all the same."""
-
 NO_STORE = {"Cache-Control": "no-store"}
 
 AnyRequest = Request[Any, Any, State]
@@ -55,9 +52,9 @@ async def games() -> Response[bytes]:
 
 
 def game_list() -> list[GameInfo]:
-    """What can be played and how, and what is coming."""
-    playable = {
-        game_id: GameInfo(
+    """What can be played, and how: all games that are registered, in their order."""
+    return [
+        GameInfo(
             id=game_id,
             title=game.title,
             seats=tuple(game.seats),
@@ -66,9 +63,7 @@ def game_list() -> list[GameInfo]:
             playable=True,
         )
         for game_id, game in game_classes().items()
-    }
-    coming = {game_id: GameInfo(game_id, title, (), (), (), playable=False) for game_id, title in COMING.items()}
-    return list({**coming, **playable}.values())
+    ]
 
 
 Body = TypeVar("Body")
