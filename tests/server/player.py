@@ -53,6 +53,13 @@ class Player:
         self.say(t="act", id=message, version=self.update["version"] if version is None else version, action=action)
         return message
 
+    def take_back(self, version: int | None = None) -> str:
+        """Take back the seat's latest action; gives the message's id."""
+        self.sent += 1
+        message = f"{self.name}-{self.sent}"
+        self.say(t="take_back", id=message, version=self.update["version"] if version is None else version)
+        return message
+
     # --- listening ---------------------------------------------------------------------------------------------------
     def hear(self, seconds: float = PATIENCE) -> Frame:
         """The next frame. Raises TimeoutError, ConnectionClosed."""

@@ -112,10 +112,10 @@ def seats(players: int, person: int = 0, bot: str = "random") -> list[dict[str, 
     ]
 
 
-def wanted(players: int = 3, *, notebook: bool = False, **options: object) -> dict[str, Any]:
+def wanted(players: int = 3, *, game: str = "who-stole-the-cookie", notebook: bool = False, **options: object) -> dict[str, Any]:
     """The body of a request for a table."""
     return {
-        "game": "who-stole-the-cookie",
+        "game": game,
         "options": {"players": players, **options},
         "seats": seats(players),
         "notebook": notebook,

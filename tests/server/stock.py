@@ -13,9 +13,11 @@ from cookietin.server.store.opening import open_folder, prepare
 from cookietin.server.tokens import digest
 
 
-def stock(data: Path, table: str, players: int, *, notebook: bool = False, **options: object) -> dict[str, str]:
+def stock(
+    data: Path, table: str, players: int, *, game: str = "who-stole-the-cookie", notebook: bool = False, **options: object
+) -> dict[str, str]:
     """Put a table there; gives each seat's token."""
-    plan = Plan(table, "who-stole-the-cookie", {"players": players, **options}, notebook)
+    plan = Plan(table, game, {"players": players, **options}, notebook)
     tokens = {letter: f"{table}-{letter}" for letter in "abcdefgh"[:players]}
     holders = {letter: digest(token) for letter, token in tokens.items()}
 

@@ -177,7 +177,12 @@ def test_a_spectator_cannot_act(base: str) -> None:
     with Player(base, table["table"]) as watcher:
         watcher.hear_update()
         assert watcher.update["view"]["legal"] == []
-        for message in ({"t": "act", "version": 1, "action": "look 1"}, {"t": "why", "action": "look 1"}, {"t": "again"}):
+        for message in (
+            {"t": "act", "version": 1, "action": "look 1"},
+            {"t": "why", "action": "look 1"},
+            {"t": "take_back", "version": 1},
+            {"t": "again"},
+        ):
             watcher.say(id="x", **message)
             refused_frame(watcher.hear_until(lambda frame: frame["t"] == "refused"), "not-your-seat")
 

@@ -1,6 +1,7 @@
 """A server that is killed at any instant: what it acknowledged is there exactly once, and every table goes on."""
 
 import contextlib
+import json
 import random
 import sqlite3
 import threading
@@ -14,6 +15,7 @@ from websockets.exceptions import WebSocketException
 from cookietin.server.store.opening import FILE
 from tests.server.player import Player
 from tests.server.serving import PATIENCE, Process, open_table, wait_until
+from tests.server.stock import stock
 
 PEOPLE = 4
 KILLS = 5
@@ -125,6 +127,78 @@ def test_bots_go_on_after_a_restart_with_nobody_watching(tmp_path: Path) -> None
         wait_until(lambda: len(rows(tmp_path, table["table"])) >= 7)
         with Player(server.base, table["table"], table["token"]) as ann:
             ann.play(2)
+
+
+SCRIPT = [
+    [("a", "lay hill"), ("a", "lay sword"), ("b", "lay hill")],
+    [("b", ""), ("c", "lay shield")],
+    [("b", "lay sword"), ("d", "lay hill")],
+]
+"""A turn of The Cookie, with a kill after each part: a changes its card, b takes its back (no text) and lays another."""
+
+
+@pytest.mark.slow
+def test_a_phase_that_is_open_is_the_same_after_a_kill(tmp_path: Path) -> None:
+    tokens = stock(tmp_path, "tin", 4, game="the-cookie", first="a")
+    down: dict[str, str] = {}
+    for part in SCRIPT:
+        with Process(tmp_path) as server:
+            assert shown_cards(server.base, tokens) == down
+            for seat, action in part:
+                with Player(server.base, "tin", tokens[seat]) as player:
+                    player.hear_update()
+                    assert player.answer(player.act(action) if action else player.take_back())["t"] == "ack"
+                down[seat] = action.removeprefix("lay ")
+            down = {seat: card for seat, card in sorted(down.items()) if card}
+            server.kill()
+    with Process(tmp_path) as server, Player(server.base, "tin", tokens["a"]) as player:
+        assert player.hear_update()["view"]["actors"] == ["a"]
+        assert [entry["event"].get("card") for entry in player.log[1:]] == ["sword", "sword", "shield", "hill"]
+        assert player.do("lay 1")["code"] == "turn"
+        assert player.do("attack b")["t"] == "ack"
+    texts = [text for _, text in rows(tmp_path, "tin")]
+    assert texts[1:] == ["lay hill", "", "lay sword", "lay hill", "", "lay shield", "lay sword", "lay hill", "attack b"]
+
+
+@pytest.mark.slow
+def test_a_change_that_was_not_answered_before_a_kill_is_whole_or_has_not_been(tmp_path: Path) -> None:
+    chance = random.Random(3)
+    tokens = stock(tmp_path, "tin", 4, game="the-cookie")
+    sent: list[dict[str, object]] = []
+    for number in range(4):
+        with Process(tmp_path) as server, Player(server.base, "tin", tokens["a"]) as player:
+            version = player.hear_update()["version"]
+            if sent:
+                assert player.update["view"]["own"]["face_down"] == standing(tmp_path)
+                player.say(**sent[-1])
+                assert player.answer(str(sent[-1]["id"]))["t"] == "ack"
+                player.hear_update(lambda frame: f"lay {frame['view']['own']['face_down']}" == sent[-1]["action"])
+            for card in ("hill", "sword", "shield") * 10:
+                sent.append({"t": "act", "id": f"{len(sent)}", "version": version, "action": f"lay {card}"})
+                player.say(**sent[-1])
+            time.sleep(chance.uniform(0, 0.05) if number else 0.3)
+            server.kill()
+    assert standing(tmp_path) in ("hill", "sword", "shield")
+
+
+def standing(data: Path) -> str:
+    """The card of the only seat that has laid, from rows in which every other one takes the one before it back."""
+    texts = [text for _, text in rows(data, "tin")[1:]]
+    assert texts[1::2] == [""] * (len(texts) // 2), "what was taken back without what replaced it, or the other way round"
+    assert all(texts[::2])
+    return texts[-1].removeprefix("lay ")
+
+
+def shown_cards(base: str, tokens: dict[str, str]) -> dict[str, str]:
+    """By seat the card that lies face down before it, as the seat itself sees it; and all agree about who has laid."""
+    views = {}
+    for seat, token in tokens.items():
+        with Player(base, "tin", token) as player:
+            views[seat] = player.hear_update()["view"]
+    laid = {json.dumps([other["seat"] for other in view["seats"] if other["face_down"]]) for view in views.values()}
+    down = {seat: view["own"]["face_down"] for seat, view in views.items() if view["own"]["face_down"]}
+    assert laid == {json.dumps(list(down))}
+    return down
 
 
 def rows(data: Path, table: str) -> list[tuple[str, str]]:

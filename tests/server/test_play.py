@@ -2,9 +2,13 @@
 
 import json
 
+import pytest
+
 from cookietin import read_record
+from cookietin.bots import levels
 from cookietin.core.chance import seed_hash
 from cookietin.core.fairness import draws, read_table_seed
+from cookietin.core.registry import game_classes
 from tests.server.player import Player
 from tests.server.serving import HTTP, open_table
 
@@ -20,6 +24,29 @@ def test_a_person_plays_to_the_end_against_bots(base: str) -> None:
     assert seed_hash(bytes.fromhex(end["seed"])) == committed
     assert end["outcome"]["reason"] in ("declared", "last-seat", "draw-rounds", "max-rounds")
     assert all(card["face"] for card in ann.update["view"]["cards"])
+
+
+SHORT = {"cookie-party": {"goal": 4}}
+"""Options that keep a long game short."""
+
+
+@pytest.mark.parametrize("game_id", game_classes())
+def test_every_game_can_be_opened_with_bots_played_to_its_end_and_again_with_another_first_seat(base: str, game_id: str) -> None:
+    offered = next(one for one in HTTP.get(f"http://{base}/api/games").json() if one["id"] == game_id)
+    assert offered["playable"]
+    assert offered["bots"] == list(levels(game_id))
+    table = open_table(base, game=game_id, players=offered["seats"][0], first="b", **SHORT.get(game_id, {}))
+    with Player(base, table["table"], table["token"]) as ann:
+        ann.play()
+        assert ann.update["table"]["outcome"]["winners"]
+        ann.say(t="again", id="again")
+        following = ann.hear_update(lambda frame: frame["table"]["next"] is not None)["table"]["next"]
+    record = read_record(HTTP.get(f"http://{base}/api/tables/{table['table']}/record").text)
+    assert record.state().over
+    with Player(base, following, table["token"]) as ann:
+        seats = [seat["seat"] for seat in ann.my_turn()["table"]["seats"]]
+        assert ann.update["table"]["options"]["first"] == (seats * 2)[2]
+        ann.play(3)
 
 
 def test_the_finished_record_is_sound_and_its_chance_can_be_checked(base: str) -> None:
