@@ -34,6 +34,10 @@ const CUES = {
     tone(220, 783.99, 180, 0.12),
     tone(330, 1046.5, 420, 0.12),
   ],
+  /** Ting. */
+  sword: [tone(0, 2093, 300, 0.08), tone(0, 3136, 220, 0.05)],
+  /** Tock. */
+  shield: [tone(0, 330, 70, 0.25), noise(0, 900, 35, 0.2)],
   /** The lid comes off the tin. */
   opened: [noise(0, 700, 120, 0.15), tone(60, 330, 240, 0.08)],
 } as const satisfies Record<string, readonly Tone[]>;

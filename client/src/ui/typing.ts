@@ -4,6 +4,8 @@ export function isChord(event: KeyboardEvent): boolean {
   return event.altKey || event.ctrlKey || event.metaKey;
 }
 
+/** Whether letters go into what has the focus; buttons of a choice take arrows and Space only. */
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+  if (!(target instanceof HTMLElement)) return false;
+  return target.closest("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]") !== null;
 }

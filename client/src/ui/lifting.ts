@@ -1,9 +1,10 @@
-// A card lifts out of its place: it starts there, as small as it lies, and ends where the page puts it.
+// A thing comes out of its place: it starts there, as small as it lies, and ends where the page puts it.
 
 import type { Attachment } from "svelte/attachments";
-import { centre } from "../../ui/elements";
+import { centre } from "./elements";
 
-export function lifting(from: DOMRect | null): Attachment<HTMLElement> {
+/** `motion`: the class that moves it. */
+export function lifting(from: DOMRect | null, motion: "lifting" | "striking" = "lifting"): Attachment<HTMLElement> {
   return (card) => {
     if (!from) return;
     const to = card.getBoundingClientRect();
@@ -11,6 +12,9 @@ export function lifting(from: DOMRect | null): Attachment<HTMLElement> {
     card.style.setProperty("--from-x", `${String(start.x - end.x)}px`);
     card.style.setProperty("--from-y", `${String(start.y - end.y)}px`);
     card.style.setProperty("--from-s", String(from.width / card.offsetWidth));
-    card.classList.add("lifting");
+    card.classList.add(motion);
+    return () => {
+      card.classList.remove(motion);
+    };
   };
 }
