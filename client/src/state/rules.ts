@@ -1,10 +1,11 @@
-import type { IconName } from "../ui/Icon.svelte";
+import type { ArtName } from "../gen/art";
 
 /** One sentence or two of a rules page, with the ids of the rules that it puts in words. */
 export interface Sentence {
   words: () => string;
   rules: readonly string[];
-  icon?: IconName;
+  /** The drawing beside it. */
+  art?: ArtName;
 }
 
 export type Part = { heading: () => string } | { text: Sentence } | { list: readonly Sentence[] };
