@@ -35,8 +35,8 @@ export const catalogue: readonly Entry[] = [
     players: [4, 6],
     minutes: 20,
     art: "who-1-cookie",
-    load: null,
-    rules: null,
+    load: () => import("../games/the-cookie"),
+    rules: () => import("../rules/the-cookie"),
   },
   {
     id: "cookie-party",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whoStole } from "../testing/offer";
+import { theCookie, whoStole } from "../testing/offer";
 import { choiceName, levelName, optionName, summary } from "./options";
 import { defaultSetup } from "./setup";
 
@@ -9,6 +9,24 @@ test("the summary says the notebook and the first number, and others once they a
   expect(summary(whoStole.options, usual)).toBe("notebook on, draw after 10 rounds");
   expect(summary(whoStole.options, { ...usual, notebook: false, options: { draw_rounds: 1, max_rounds: 20 } })).toBe(
     "notebook off, draw after 1 round, at most 20 rounds",
+  );
+});
+
+test("choices have words, and are in the summary when they are not the usual ones", () => {
+  const named = theCookie.options
+    .slice(1)
+    .map((option) => [
+      optionName(option),
+      ...(option.kind === "choice" ? option.choices.map((choice) => choiceName(option, choice)) : []),
+    ]);
+  expect(named).toEqual([
+    ["Turns in a round", "As many as players", "Four"],
+    ["Equal points at the end", "Share the win", "More hits win"],
+  ]);
+  const setup = defaultSetup(theCookie);
+  expect(summary(theCookie.options, setup)).toBe("notebook on");
+  expect(summary(theCookie.options, { ...setup, options: { turns: "four", tiebreak: "hits" } })).toBe(
+    "notebook on, four turns a round, hits break ties",
   );
 });
 

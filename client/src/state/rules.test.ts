@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
+import theCookie from "../rules/the-cookie";
 import whoStole from "../rules/who-stole";
 import { chapterOf, ruleSpan, rulesTold } from "./rules";
 
 test("the pages of Who Stole the Cookie? tell every rule, so that every refusal's link leads somewhere", () => {
   const all = Array.from({ length: 20 }, (_, i) => `W${String(i + 1)}`);
   expect(all.filter((rule) => !rulesTold(whoStole).has(rule))).toEqual([]);
+});
+
+test("so do the pages of The Cookie", () => {
+  const all = Array.from({ length: 17 }, (_, i) => `T${String(i + 1)}`);
+  expect(all.filter((rule) => !rulesTold(theCookie).has(rule))).toEqual([]);
 });
 
 test("a rule is found in its chapter", () => {

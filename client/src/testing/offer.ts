@@ -1,5 +1,18 @@
 import type { GameInfo } from "../gen/protocol";
 
+export const theCookie: GameInfo = {
+  id: "the-cookie",
+  title: "The Cookie",
+  seats: [4, 5, 6],
+  options: [
+    { kind: "choice", name: "first", choices: [..."abcdef"], default: "a" },
+    { kind: "choice", name: "turns", choices: ["players", "four"], default: "players" },
+    { kind: "choice", name: "tiebreak", choices: ["shared", "hits"], default: "shared" },
+  ],
+  bots: ["random"],
+  playable: true,
+};
+
 export const whoStole: GameInfo = {
   id: "who-stole-the-cookie",
   title: "Who Stole the Cookie?",

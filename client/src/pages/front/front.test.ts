@@ -33,7 +33,7 @@ const card = (name: string) => within(screen.getByRole("heading", { name }).clos
 
 test("a game that can't be played yet is shown as coming, without buttons", () => {
   render(Front);
-  expect(card("The Cookie").getByText("Coming")).toBeTruthy();
+  expect(card("Cookie Party").getByText("Coming")).toBeTruthy();
   expect(card("The Cookie").queryByRole("button")).toBeNull();
   expect(card("Who Stole the Cookie?").queryByText("Coming")).toBeNull();
 });
