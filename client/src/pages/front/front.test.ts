@@ -34,7 +34,7 @@ const card = (name: string) => within(screen.getByRole("heading", { name }).clos
 test("a game that can't be played yet is shown as coming, without buttons", () => {
   render(Front);
   expect(card("Cookie Party").getByText("Coming")).toBeTruthy();
-  expect(card("The Cookie").queryByRole("button")).toBeNull();
+  expect(card("Cookie Party").queryByRole("button")).toBeNull();
   expect(card("Who Stole the Cookie?").queryByText("Coming")).toBeNull();
 });
 
