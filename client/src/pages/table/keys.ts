@@ -1,3 +1,5 @@
+import { isChord, isTyping } from "../../ui/typing";
+
 /** What a single key means on every table page; null: nothing, or not now. */
 export type Meaning = "rules" | "log" | "keys" | "repeat";
 
@@ -5,8 +7,7 @@ const KEYS: Partial<Record<string, Meaning>> = { r: "rules", l: "log", "?": "key
 
 /** Whether a key press is free to mean something: not typed into a field, not part of a chord, not under a sheet. */
 export function isFree(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
-  if (event.target instanceof Element && event.target.closest("input, select, textarea")) return false;
+  if (isChord(event) || event.defaultPrevented || isTyping(event.target)) return false;
   return document.querySelector("dialog[open]") === null;
 }
 
