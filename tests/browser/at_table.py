@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any, Self
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, WebSocket
 
 from tests.server.serving import open_table
@@ -54,10 +55,10 @@ class AtTable:
         assert [url for url in self.asked if not url.startswith((f"http://{self.tin}/", f"ws://{self.tin}/"))] == []
 
     # --- coming to a table --------------------------------------------------------------------------------------------
-    def sit_down(self, **wanted: Any) -> None:
+    def sit_down(self, game: str = "who-stole-the-cookie", **wanted: Any) -> None:
         """Open a table over HTTP, as the front page does, and go there; seat a is this person's, Ann."""
-        seat = open_table(self.tin, **wanted)
-        held = {**seat, "game": "who-stole-the-cookie", "names": [], "over": False, "toAct": False}
+        seat = open_table(self.tin, game=game, **wanted)
+        held = {**seat, "game": game, "names": [], "over": False, "toAct": False}
         self.page.goto("/")
         self.page.evaluate("held => localStorage.setItem('cookietin.tables', JSON.stringify([held]))", held)
         self.page.goto(f"/table/{seat['table']}")
@@ -103,6 +104,15 @@ class AtTable:
                 return True
             self.page.wait_for_timeout(50)
         return False
+
+    # --- what the screen is like ------------------------------------------------------------------------------------
+    def overflow(self) -> int:
+        """By how many pixels the page is wider than the window."""
+        return int(self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+    def axe(self) -> list[Any]:
+        """What axe finds."""
+        return [(fault["id"], fault["nodes"][0]["html"][:120]) for fault in Axe().run(self.page).response["violations"]]
 
     # --- acting -------------------------------------------------------------------------------------------------------
     def card(self, place: str) -> Locator:
