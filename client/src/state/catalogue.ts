@@ -11,6 +11,8 @@ export interface Entry {
   players: readonly [low: number, high: number];
   minutes: number;
   art: ArtName;
+  /** There is something to be remembered, and so a notebook. */
+  notebook: boolean;
   /** Loads the game's part of the page; a game without one can't be played here yet. */
   load: (() => Promise<{ default: GameModule }>) | null;
   /** Loads the words of its rules. */
@@ -25,6 +27,7 @@ export const catalogue: readonly Entry[] = [
     players: [3, 8],
     minutes: 10,
     art: "card-cookie",
+    notebook: true,
     load: () => import("../games/who-stole"),
     rules: () => import("../rules/who-stole"),
   },
@@ -35,6 +38,7 @@ export const catalogue: readonly Entry[] = [
     players: [4, 6],
     minutes: 20,
     art: "who-1-cookie",
+    notebook: true,
     load: () => import("../games/the-cookie"),
     rules: () => import("../rules/the-cookie"),
   },
@@ -45,8 +49,9 @@ export const catalogue: readonly Entry[] = [
     players: [2, 5],
     minutes: 20,
     art: "biscuit-r-chip",
-    load: null,
-    rules: null,
+    notebook: false,
+    load: () => import("../games/cookie-party"),
+    rules: () => import("../rules/cookie-party"),
   },
 ];
 

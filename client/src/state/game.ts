@@ -17,6 +17,8 @@ export interface KeyHelp {
 export interface GameModule<Shown extends View = View> {
   /** Everything beneath the bar but the log: the playing area, the sentence, the hand, the actions; the result when the game is over. */
   Play: Component<{ table: Table<Shown> }>;
+  /** Its playing area takes the whole width of wide screens, and shows the log itself there. */
+  logInside?: true;
   /** The log in words, oldest first, from the viewer's own knowledge. */
   logLines: (table: Table<Shown>) => LogLine[];
   /** The id of the chapter of the rules that fits this moment. */

@@ -10,20 +10,39 @@ const NAMES: Record<string, () => string> = {
   first: m.setup_first,
   turns: m.option_turns,
   tiebreak: m.option_tiebreak,
+  side: m.option_side,
+  setup: m.option_setup,
+  goal: m.option_goal,
+};
+
+/** Options that are best left to the server: what it does then depends on others, or on chance. */
+const OPEN: Record<string, () => string> = {
+  first: m.setup_first_drawn,
+  setup: m.option_setup_open,
+  goal: m.option_goal_open,
 };
 
 const CHOICES: Record<string, (inputs: { choice: string }) => string> = {
   turns: m.option_turns_choice,
   tiebreak: m.option_tiebreak_choice,
+  side: m.option_side_choice,
+  setup: m.option_setup_choice,
 };
 
-const SHORT: Record<string, (rounds: number) => string> = {
+const SHORT: Record<string, (number: number) => string> = {
   draw_rounds: (rounds) => m.option_draw_rounds_short({ rounds }),
   max_rounds: (rounds) => m.option_max_rounds_short({ rounds }),
+  goal: (points) => m.option_goal_short({ points }),
 };
 
 /** Said where the choice is not the usual one. */
-const UNUSUAL: Record<string, () => string> = { turns: m.option_turns_short, tiebreak: m.option_tiebreak_short };
+const UNUSUAL: Record<string, (choice: string) => string> = {
+  turns: m.option_turns_short,
+  tiebreak: m.option_tiebreak_short,
+  setup: (choice) => m.option_setup_short({ choice }),
+};
+/** Always said. */
+const SAID: Record<string, (choice: string) => string> = { side: (choice) => m.option_side_short({ choice }) };
 
 const LEVELS: Record<string, () => string> = { careful: m.level_careful, random: m.level_random };
 
@@ -41,15 +60,23 @@ export function choiceName(option: Option, choice: string): string {
   return choice === "a" ? m.you() : (BOT_NAMES[choice.charCodeAt(0) - 98] ?? choice);
 }
 
-/** What was chosen, in a few words: the notebook, the game's first number, and what else is not as usual. */
-export function summary(options: readonly Option[], setup: Setup): string {
+/** The words for what is left to the server; null where the game has one usual value. */
+export function openWord(option: Option): string | null {
+  return OPEN[option.name]?.() ?? null;
+}
+
+/** What was chosen, in a few words: the notebook, where there is one, the game's first number, and what else is not as usual. */
+export function summary(options: readonly Option[], setup: Setup, notebook: boolean): string {
   const value = (option: Option): OptionValue => setup.options[option.name] ?? option.default;
-  const numbers = options
+  const settled = options.filter(({ name }) => !(name in OPEN) || name in setup.options);
+  const numbers = settled
     .filter((option) => option.kind === "number")
     .filter((option, i) => i === 0 || value(option) !== option.default)
     .map((option) => SHORT[option.name]?.(Number(value(option))) ?? `${optionName(option)}: ${String(value(option))}`);
-  const unusual = options.flatMap((option) =>
-    value(option) === option.default ? [] : (UNUSUAL[option.name]?.() ?? []),
-  );
-  return [setup.notebook ? m.setup_notebook_on() : m.setup_notebook_off(), ...numbers, ...unusual].join(", ");
+  const choices = settled.flatMap((option) => {
+    const words = option.name in OPEN || value(option) !== option.default ? UNUSUAL[option.name] : undefined;
+    return (SAID[option.name] ?? words)?.(String(value(option))) ?? [];
+  });
+  const notes = notebook ? [setup.notebook ? m.setup_notebook_on() : m.setup_notebook_off()] : [];
+  return [...notes, ...numbers, ...choices].join(", ");
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import cookieParty from "../rules/cookie-party";
 import theCookie from "../rules/the-cookie";
 import whoStole from "../rules/who-stole";
 import { chapterOf, ruleSpan, rulesTold } from "./rules";
@@ -11,6 +12,11 @@ test("the pages of Who Stole the Cookie? tell every rule, so that every refusal'
 test("so do the pages of The Cookie", () => {
   const all = Array.from({ length: 17 }, (_, i) => `T${String(i + 1)}`);
   expect(all.filter((rule) => !rulesTold(theCookie).has(rule))).toEqual([]);
+});
+
+test("and the pages of Cookie Party", () => {
+  const all = Array.from({ length: 23 }, (_, i) => `P${String(i + 1)}`);
+  expect(all.filter((rule) => !rulesTold(cookieParty).has(rule))).toEqual([]);
 });
 
 test("a rule is found in its chapter", () => {

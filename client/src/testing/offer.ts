@@ -13,6 +13,20 @@ export const theCookie: GameInfo = {
   playable: true,
 };
 
+export const cookieParty: GameInfo = {
+  id: "cookie-party",
+  title: "Cookie Party",
+  seats: [2, 3, 4, 5],
+  options: [
+    { kind: "choice", name: "first", choices: [..."abcde"], default: "a" },
+    { kind: "choice", name: "side", choices: ["blue", "yellow"], default: "blue" },
+    { kind: "choice", name: "setup", choices: ["dots", "free"], default: "dots" },
+    { kind: "number", name: "goal", low: 1, high: 30, default: 19 },
+  ],
+  bots: ["careful", "random"],
+  playable: true,
+};
+
 export const whoStole: GameInfo = {
   id: "who-stole-the-cookie",
   title: "Who Stole the Cookie?",

@@ -129,6 +129,16 @@ test("a stepper stays within its bounds, stepped or typed", async () => {
   expect(field.value).toBe("1");
 });
 
+test("a stepper may be left open: then a word stands there, and steps begin at the usual", async () => {
+  render(Stepper, { label: "Points", low: 1, high: 30, value: null, open: { word: "usual", from: 19 } });
+  const field = screen.getByRole<HTMLInputElement>("spinbutton", { name: "Points" });
+  expect([field.value, field.placeholder]).toEqual(["", "usual"]);
+  await fireEvent.click(screen.getByRole("button", { name: "More: Points" }));
+  expect(field.value).toBe("20");
+  await fireEvent.change(field, { target: { value: "" } });
+  expect(field.value).toBe("");
+});
+
 test("a sheet takes the focus, closes on Esc and beside it, and gives the focus back", async () => {
   const opener = document.body.appendChild(document.createElement("button"));
   opener.focus();

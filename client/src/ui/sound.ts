@@ -38,6 +38,12 @@ const CUES = {
   sword: [tone(0, 2093, 300, 0.08), tone(0, 3136, 220, 0.05)],
   /** Tock. */
   shield: [tone(0, 330, 70, 0.25), noise(0, 900, 35, 0.2)],
+  /** Something is baked to stay: a crunch. */
+  wall: [noise(0, 1400, 90, 0.22)],
+  /** Two crunches. */
+  cross: [noise(0, 1400, 90, 0.22), noise(120, 1000, 100, 0.22)],
+  /** The last of a drink, through a straw. */
+  bar: [noise(0, 2600, 60, 0.08), noise(70, 1900, 60, 0.1), noise(140, 1200, 90, 0.12)],
   /** The lid comes off the tin. */
   opened: [noise(0, 700, 120, 0.15), tone(60, 330, 240, 0.08)],
 } as const satisfies Record<string, readonly Tone[]>;

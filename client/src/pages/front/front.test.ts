@@ -4,9 +4,11 @@ import { offer } from "../../state/offer.svelte";
 import { prefs } from "../../state/prefs.svelte";
 import { router } from "../../state/router.svelte";
 import { seats } from "../../state/seats.svelte";
-import { whoStole } from "../../testing/offer";
+import { cookieParty, theCookie, whoStole } from "../../testing/offer";
 import Front from "./Front.svelte";
 
+/** As a server of an earlier version would offer them. */
+const games = [whoStole, { ...theCookie, playable: false }, { ...cookieParty, playable: false }];
 const asked: unknown[] = [];
 let refuse: Response | null = null;
 
@@ -17,9 +19,9 @@ beforeEach(() => {
   router.go("/");
   asked.length = 0;
   refuse = null;
-  offer.games = [whoStole];
+  offer.games = games;
   vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
-    if (address === "/api/games") return Promise.resolve(Response.json([whoStole]));
+    if (address === "/api/games") return Promise.resolve(Response.json(games));
     asked.push(JSON.parse(init!.body as string));
     return Promise.resolve(refuse ?? Response.json({ table: "t9", token: "secret", seat: "a" }, { status: 201 }));
   });
