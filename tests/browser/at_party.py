@@ -1,0 +1,124 @@
+"""A person at a table of Cookie Party: walls, chips and claims, by hand."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from tests.browser.at_table import PATIENCE, AtTable
+
+GAME = "cookie-party"
+MIDDLES = {"": (0.5, 0.5), "n": (0.5, 0.0), "e": (1.0, 0.5), "s": (0.5, 1.0), "w": (0.0, 0.5)}
+"""Where an edge has its middle, in parts of its space; and a space itself."""
+
+
+class AtParty(AtTable):
+    """`walls` and so on are steps of the view; an edge or a space is touched where it lies on the screen."""
+
+    def start(self, **wanted: Any) -> None:
+        """Open a table with bots that play at random, and wait until something is to be done."""
+        self.sit_down(game=GAME, **wanted)
+        self.wait_for("view['legal']")
+        self.page.get_by_role("grid").wait_for()
+
+    @property
+    def own(self) -> dict[str, Any]:
+        """What is owed."""
+        own: dict[str, Any] = self.view["own"]
+        return own
+
+    @property
+    def legal(self) -> list[str]:
+        """What may be done."""
+        legal: list[str] = self.view["legal"]
+        return legal
+
+    @property
+    def board(self) -> dict[str, Any]:
+        """One's own board."""
+        board: dict[str, Any] = next(seat for seat in self.view["seats"] if seat["seat"] == self.view["seat"])
+        return board
+
+    def space_of(self, chip: int) -> str | None:
+        """Where a chip lies on one's own board."""
+        space: str | None = next(held["space"] for held in self.board["chips"] if held["chip"] == chip)
+        return space
+
+    def said(self) -> str:
+        """The sentence at the roll."""
+        return self.page.locator("[data-say]").inner_text()
+
+    # --- by hand ------------------------------------------------------------------------------------------------------
+    def point(self, place: str) -> tuple[float, float]:
+        """Where an edge or a space lies on the screen."""
+        grid = self.page.get_by_role("grid")
+        grid.scroll_into_view_if_needed()
+        box = grid.bounding_box()
+        assert box is not None
+        across, down = MIDDLES[place[2:]]
+        width, height = box["width"] / self.view["board"]["columns"], box["height"] / self.view["board"]["rows"]
+        return box["x"] + (ord(place[0]) - ord("a") + across) * width, box["y"] + (int(place[1]) - 1 + down) * height
+
+    def touch(self, place: str, away: tuple[float, float] = (0, 0)) -> None:
+        """Tap on an edge or a space, so many pixels beside it."""
+        x, y = self.point(place)
+        self.page.mouse.click(x + away[0], y + away[1])
+
+    def stroke(self, start: str, end: str) -> None:
+        """Draw a finger from the middle of one place to that of another."""
+        self.page.mouse.move(*self.point(start))
+        self.page.mouse.down()
+        self.page.mouse.move(*self.point(end), steps=6)
+        self.page.mouse.up()
+
+    def seen(self, before: dict[str, Any]) -> None:
+        """Wait until one's own part of the view is another than before."""
+        for _ in range(PATIENCE // 50):
+            if self.view["own"] != before or self.view["phase"] == "over":
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"nothing has come of it: {before}")
+
+    def step(self) -> None:
+        """The next thing that is owed, by hand: the first of what is legal, no move, and Done."""
+        before, action = self.own, self.legal[0].split(" ")
+        match self.own["step"]:
+            case "walls" | "free-wall":
+                self.touch(action[1])
+            case "chips":
+                self.touch(self.space_of(int(action[1])) or "")
+                self.touch(action[2])
+            case "put":
+                self.page.get_by_role("button", name=re.compile(f"^Chip {action[1]},")).click()
+                self.touch(action[2])
+            case "claim":
+                self.page.get_by_role("dialog").get_by_role("button", name=re.compile("^Chip")).first.click()
+            case _:
+                self.press("Done")
+                # With a move still free, Done is two actions.
+                self.wait_for(f"view['round'] > {self.view['round']} or view['own']['step'] in ('claim', 'wait')")
+        self.seen(before)
+
+    def finish_round(self) -> None:
+        """All that is owed in this round, until the next begins or the game is over."""
+        number = self.view["round"]
+        while self.view["round"] == number and self.view["phase"] == "play":
+            if self.legal:
+                self.step()
+            else:
+                self.page.wait_for_timeout(50)
+
+    def play_round(self) -> str:
+        """A round, and on to the next; what its summary says, nothing at the end of the game."""
+        self.finish_round()
+        return "" if self.view["phase"] == "over" else self.roll_on()
+
+    def roll_on(self) -> str:
+        """Read what all did, and close it."""
+        dialog = self.page.get_by_role("dialog")
+        dialog.wait_for()
+        told = dialog.inner_text()
+        self.press("Roll on")
+        dialog.wait_for(state="detached")
+        self.wait_for("view['legal']")
+        return told

@@ -1,0 +1,176 @@
+"""Cookie Party by hand and by keyboard, and how its table stands on every screen."""
+
+import json
+from collections.abc import Iterator
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.at_party import AtParty
+
+pytestmark = pytest.mark.browser
+
+PHONE = (375, 812)
+SIZES = [(320, 640), (375, 812), (1280, 800)]
+ARROWS = {"n": "ArrowUp", "e": "ArrowRight", "s": "ArrowDown", "w": "ArrowLeft"}
+
+
+@pytest.fixture
+def at_party(browser: Browser, tin: str) -> Iterator[AtParty]:
+    """A phone, with no table yet."""
+    with AtParty(browser, tin, PHONE) as player:
+        yield player
+        player.assert_no_faults()
+
+
+def test_a_whole_game_by_hand(at_party: AtParty) -> None:
+    at_party.start(players=2, goal=3)
+    told = []
+    while at_party.view["phase"] != "over":
+        told.append(at_party.play_round())
+    assert all("You" in round_told and "Bo" in round_told for round_told in told[:-1])
+    assert told[-1] == ""
+    at_party.page.get_by_role("button", name="Play again").wait_for()
+    winners = at_party.update["table"]["outcome"]["winners"]
+    assert ("You win" in at_party.page.locator("main").inner_text()) == (winners == ["a"])
+
+
+def test_a_wall_is_drawn_beside_an_edge_along_it_and_taken_back(at_party: AtParty) -> None:
+    at_party.start(players=2)
+    while not (at_party.own["step"] == "walls" and at_party.own["walls_left"] > 1):
+        at_party.play_round()
+    before, edge = at_party.own, at_party.legal[0].split(" ")[1]
+    inward = {"n": (0, 14), "w": (14, 0), "s": (0, -14), "e": (-14, 0)}[edge[2]]
+    at_party.touch(edge, inward)
+    at_party.seen(before)
+    assert at_party.own["round"]["walls"] == [edge]
+    assert "more wall" in at_party.said()
+    drawn = at_party.own
+    at_party.press("Undo")
+    at_party.seen(drawn)
+    assert at_party.own == before
+    assert at_party.view["legal"][0] == f"wall {edge}"
+
+
+def test_what_may_not_be_done_says_which_rule_forbids_it(at_party: AtParty) -> None:
+    at_party.start(players=2)
+    while at_party.own["step"] != "walls":
+        at_party.play_round()
+    at_party.touch("f6" if at_party.own["space"][0] < "d" else "a6")
+    alert = at_party.page.get_by_role("alert")
+    alert.wait_for()
+    assert "Walls go around" in alert.inner_text()
+    alert.get_by_role("link", name="Rule P8").click()
+    at_party.page.get_by_role("dialog").get_by_text("draw as many walls").wait_for()
+    at_party.page.keyboard.press("Escape")
+    # A button that can't be used says why: Playwright takes it for dead.
+    at_party.page.get_by_role("button", name="Done", exact=True).click(force=True)
+    alert.get_by_text("First draw").wait_for()
+
+
+def test_chips_are_put_by_tap_and_by_drag(at_party: AtParty) -> None:
+    at_party.start(players=2, side="yellow")
+    before = at_party.own
+    chip = at_party.page.get_by_role("button", name="Chip 12, 4 walls")
+    box = chip.bounding_box()
+    assert box is not None
+    at_party.page.mouse.move(box["x"] + 20, box["y"] + 20)
+    at_party.page.mouse.down()
+    at_party.page.mouse.move(*at_party.point("c3"), steps=6)
+    at_party.page.mouse.up()
+    at_party.seen(before)
+    assert at_party.space_of(12) == "c3"
+    while at_party.own["step"] == "put":
+        at_party.step()
+    at_party.wait_for("view['phase'] == 'play'")
+    assert at_party.board["chips"][10]["space"] == "c3"
+
+
+def test_a_round_by_keyboard_alone(at_party: AtParty) -> None:
+    at_party.start(players=2)
+    press = at_party.page.keyboard.press
+    for _ in range(3):
+        number = at_party.view["round"]
+        while at_party.view["round"] == number:
+            before = at_party.own
+            match at_party.own["step"]:
+                case "walls":
+                    press("c")
+                    wall = at_party.legal[0].split(" ")[1]
+                    space = at_party.own["space"]
+                    press(f"Shift+{ARROWS[side_of(space, wall)]}")
+                case "free-wall":
+                    edge = at_party.legal[0].split(" ")[1]
+                    at_party.page.locator(f"[data-space={edge[:2]}]").focus()
+                    press(f"Shift+{ARROWS[edge[2]]}")
+                case "chips":
+                    press("c")
+                    at_party.page.locator(f"[data-space={at_party.legal[0].split(' ')[2]}]").focus()
+                    press("Enter")
+                case "move":
+                    press("0")
+                case "claim":
+                    at_party.page.get_by_role("dialog").wait_for()
+                    press("Enter")
+                case _:
+                    at_party.page.get_by_role("button", name="Done", exact=True).focus()
+                    press("Enter")
+            at_party.seen(before)
+            if at_party.own["step"] == "wait":
+                at_party.wait_for(f"view['round'] > {number}")
+        at_party.page.get_by_role("dialog").wait_for()
+        press("Escape")
+        at_party.page.get_by_role("dialog").wait_for(state="detached")
+
+
+def side_of(space: str, edge: str) -> str:
+    """On which side of a space an edge lies, however it is named."""
+    if edge[:2] == space:
+        return edge[2]
+    return {"n": "s", "w": "e"}[edge[2]]
+
+
+def is_step_of_another(frame: str) -> bool:
+    """Whether a frame tells what another seat has drawn, moved or claimed."""
+    return any(
+        entry["event"].get("seat") != "a" and entry["event"]["verb"] not in ("chips", "roll", "done")
+        for entry in json.loads(frame).get("log", [])
+    )
+
+
+def test_others_steps_reach_the_page_when_the_round_is_over_and_not_before(at_party: AtParty) -> None:
+    at_party.start(players=3)
+    page = at_party.page
+    page.get_by_role("button", name="Bo, 0 points, done").wait_for()
+    assert at_party.view["seats"][1]["walls"] == at_party.view["board"]["walls"]
+    assert not any(is_step_of_another(frame) for frame in at_party.heard)
+    assert "Bo" in at_party.play_round()
+    page.get_by_role("button", name="Cy,").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("heading", name="Cy’s board").wait_for()
+    sheet.get_by_role("button", name="Next").click()
+    sheet.get_by_role("heading", name="Bo’s board").wait_for()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_screen_fits_and_is_accessible(
+    browser: Browser, tin: str, size: tuple[int, int], scheme: Literal["dark", "light"]
+) -> None:
+    seen = {}
+    with AtParty(browser, tin, size, color_scheme=scheme) as player:
+        for players in (2, 5):
+            player.start(players=players, goal=1)
+            seen[f"round of {players}"] = (player.overflow(), player.axe())
+            player.finish_round()
+            player.page.get_by_role("dialog").wait_for()
+            seen[f"summary of {players}"] = (player.overflow(), player.axe())
+            player.roll_on()
+            player.page.get_by_role("button", name="Bo,").click()
+            player.page.get_by_role("dialog").wait_for()
+            seen[f"board at {players}"] = (player.overflow(), player.axe())
+        player.start(players=3, setup="free")
+        seen["rack"] = (player.overflow(), player.axe())
+        player.assert_no_faults()
+    assert seen == dict.fromkeys(seen, (0, []))
