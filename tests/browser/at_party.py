@@ -72,16 +72,20 @@ class AtParty(AtTable):
         self.page.mouse.up()
 
     def seen(self, before: dict[str, Any]) -> None:
-        """Wait until one's own part of the view is another than before."""
+        """Wait until one's own part of the view is another than before, and the page takes the next step."""
         for _ in range(PATIENCE // 50):
-            if self.view["own"] != before or self.view["phase"] == "over":
+            if self.view["phase"] == "over":
+                return
+            if self.view["own"] != before:
+                # While an action is on its way the page takes no other.
+                self.page.locator("[role=grid][aria-busy=false]").wait_for()
                 return
             self.page.wait_for_timeout(50)
         raise AssertionError(f"nothing has come of it: {before}")
 
     def step(self) -> None:
         """The next thing that is owed, by hand: the first of what is legal, no move, and Done."""
-        before, action = self.own, self.legal[0].split(" ")
+        before, action, number = self.own, self.legal[0].split(" "), self.view["round"]
         match self.own["step"]:
             case "walls" | "free-wall":
                 self.touch(action[1])
@@ -96,7 +100,7 @@ class AtParty(AtTable):
             case _:
                 self.press("Done")
                 # With a move still free, Done is two actions.
-                self.wait_for(f"view['round'] > {self.view['round']} or view['own']['step'] in ('claim', 'wait')")
+                self.wait_for(f"view['round'] > {number} or view['phase'] == 'over' or view['own']['step'] in ('claim', 'wait')")
         self.seen(before)
 
     def finish_round(self) -> None:
