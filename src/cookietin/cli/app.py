@@ -10,6 +10,7 @@ import typer
 from cookietin import __version__
 from cookietin.cli import INTERRUPTED
 from cookietin.cli.answers import put, put_json
+from cookietin.cli.backup import backup
 from cookietin.cli.bench import bench
 from cookietin.cli.board import board
 from cookietin.cli.check import check
@@ -48,7 +49,7 @@ def root(
     """Three tabletop games in one tin: play them, serve them, check and read their records."""
 
 
-for command in (play, serve, games, check, show, legal, fair):
+for command in (play, serve, backup, games, check, show, legal, fair):
     app.command()(command)
 app.add_typer(board, name="board")
 app.add_typer(bench, name="bench")

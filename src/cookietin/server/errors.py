@@ -3,6 +3,7 @@
 CookieTinError
 ├── StartError       the server cannot start: codes port-in-use, address, data-folder, boards-folder, store-in-use,
 │                    store-locked, store-corrupt, store-newer
+├── BackupError      nothing has been saved: codes no-store, exists, unwritable, store-locked, store-corrupt
 └── RequestError     a request cannot be answered; `status` is its HTTP status
     └── StoreError   nothing could be read or written: 503, code store
         └── ConflictError   somebody else wrote first
@@ -19,6 +20,14 @@ class StartError(CookieTinError):
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message, "options")
         self.code = code  # type: ignore[misc]  # one class for all: the cause decides the code
+
+
+class BackupError(CookieTinError):
+    """A backup cannot be made; the message says what to do."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message, "record")
+        self.code = code  # type: ignore[misc]  # as above
 
 
 class RequestError(CookieTinError):

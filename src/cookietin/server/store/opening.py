@@ -9,6 +9,7 @@ import contextlib
 import os
 import sqlite3
 import sys
+import time
 from pathlib import Path
 from typing import IO
 
@@ -43,7 +44,7 @@ def open_folder(data: Path) -> IO[str]:
 
 
 def prepare(data: Path) -> int:
-    """Bring the store in the folder to the present format. Returns how often it has been opened. Raises StartError."""
+    """Bring the store in the folder to the present format. Returns the number of this start. Raises StartError."""
     path = data / FILE
     # The seeds of all chance are in there: whoever could read it would see every hidden card. SQLite gives its other files the same mode.
     with contextlib.suppress(OSError):  # it is there already, or SQLite says why it cannot be
@@ -54,7 +55,9 @@ def prepare(data: Path) -> int:
                 _check(connection, path)
             if _revision(connection) != HEAD:
                 upgrade(path)
-            connection.execute("UPDATE tin SET starts = starts + 1")
+            # Seconds, not a mere count: a backup that is put in place knows nothing of the starts that came after it, and people's open
+            # pages do.
+            connection.execute("UPDATE tin SET starts = max(starts + 1, ?)", (int(time.time()),))
             connection.commit()
             (starts,) = connection.execute("SELECT starts FROM tin").fetchone()
             return int(starts)

@@ -10,7 +10,7 @@ tin = Table(
     "tin",
     metadata,
     Column("one", Integer, primary_key=True),  # always 1
-    Column("starts", BigInteger, nullable=False),  # how often a server has opened this store
+    Column("starts", BigInteger, nullable=False),  # grows with every server that opens this store
 )
 
 tables = Table(

@@ -55,7 +55,7 @@ class Store:
     """The store of one process."""
 
     def __init__(self, engine: AsyncEngine, starts: int) -> None:
-        """Must be made inside the event loop. `starts`: how often the store has been opened, from `opening.prepare`."""
+        """Must be made inside the event loop. `starts`: the number of this start, from `opening.prepare`."""
         self._engine = engine
         self._floor = starts * VERSIONS_A_START
         self._writer = Writer(engine)
