@@ -19,6 +19,7 @@ MOST_CHARACTERS, LONGEST_LINE = 10_000, 800
 """Far more than any board needs; together they bound what reading a hostile file costs."""
 MOST_BYTES = 4 * MOST_CHARACTERS + 3
 """A file with more of them has too many characters, even after the mark of UTF-8."""
+TOO_LONG = Fault(1, "file", f"a board file has at most {MOST_CHARACTERS} characters, and this one has more", "P20")
 TABLE = re.compile(r"\s*\[\[\s*tasks\s*\]\]")
 KEY = re.compile(r"""\s*["']?([A-Za-z0-9_-]+)["']?\s*=\s*(.*)""")
 TEXT = re.compile(r""""(?:[^"\\]|\\.)*(?:"|\\?$)|'[^']*(?:'|$)""")
@@ -29,7 +30,7 @@ WHERE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 def read_board_file(data: bytes) -> tuple[Board | None, list[Fault]]:
     """`read_board` of a file's bytes: UTF-8, with or without the mark that some editors set before all."""
     if len(data) > MOST_BYTES:
-        return None, [too_long(f"over {len(data) // 4}")]
+        return None, [TOO_LONG]
     try:
         return read_board(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
@@ -46,7 +47,7 @@ def read_board(text: str) -> tuple[Board | None, list[Fault]]:
 def parsed(text: str) -> tuple[dict[str, Any] | None, list[Fault]]:
     """The fields of a file, whatever they are; or None and why it is no file of fields."""
     if len(text) > MOST_CHARACTERS:
-        return None, [too_long(str(len(text)))]
+        return None, [TOO_LONG]
     for number, line in enumerate(text.split("\n"), start=1):
         if len(line) > LONGEST_LINE:
             return None, [Fault(number, "file", f"a line has at most {LONGEST_LINE} characters, this has {len(line)}", "P20")]
@@ -64,11 +65,6 @@ def judged(data: dict[str, Any], text: str) -> tuple[Board | None, list[Fault]]:
     lines = lines_of(text)
     placed = [msgspec.structs.replace(fault, line=line_of(fault.field, lines)) for fault in faults]
     return None, sorted(placed, key=lambda fault: fault.line or 0)
-
-
-def too_long(many: str) -> Fault:
-    """A file larger than any board's."""
-    return Fault(1, "file", f"a board file has at most {MOST_CHARACTERS} characters, this has {many}", "P20")
 
 
 def syntax_fault(said: str, text: str) -> Fault:
