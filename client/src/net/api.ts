@@ -1,4 +1,4 @@
-import type { ErrorBody, GameInfo, TableMade, TableRequest } from "../gen/protocol";
+import type { BoardChecked, ErrorBody, GameInfo, TableMade, TableRequest } from "../gen/protocol";
 
 /** The server, or the way to it, said no. `code` is the server's own, or "unreachable". */
 export class ApiError extends Error {
@@ -18,11 +18,16 @@ export function listGames(): Promise<GameInfo[]> {
 }
 
 export function makeTable(wanted: TableRequest): Promise<TableMade> {
-  return request("/api/tables", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(wanted),
-  });
+  return request("/api/tables", posting(wanted));
+}
+
+/** What the server says of the text of a board's file. */
+export function checkBoard(text: string): Promise<BoardChecked> {
+  return request("/api/boards/check", posting({ text }));
+}
+
+function posting(body: unknown): RequestInit {
+  return { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
 /** Where a finished game's record can be downloaded. */

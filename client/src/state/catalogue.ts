@@ -13,6 +13,8 @@ export interface Entry {
   art: ArtName;
   /** There is something to be remembered, and so a notebook. */
   notebook: boolean;
+  /** It can be played on boards of people's own. */
+  boards?: true;
   /** Loads the game's part of the page; a game without one can't be played here yet. */
   load: (() => Promise<{ default: GameModule }>) | null;
   /** Loads the words of its rules. */
@@ -50,6 +52,7 @@ export const catalogue: readonly Entry[] = [
     minutes: 20,
     art: "biscuit-r-chip",
     notebook: false,
+    boards: true,
     load: () => import("../games/cookie-party"),
     rules: () => import("../rules/cookie-party"),
   },

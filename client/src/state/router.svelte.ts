@@ -1,9 +1,14 @@
 export type Route =
-  { page: "front" } | { page: "table"; id: string } | { page: "rules"; game: string } | { page: "nowhere" };
+  | { page: "front" }
+  | { page: "table"; id: string }
+  | { page: "rules"; game: string }
+  | { page: "editor" }
+  | { page: "nowhere" };
 
 /** The page that an address means. */
 export function routeOf(path: string): Route {
   if (path === "/") return { page: "front" };
+  if (path === "/boards/new") return { page: "editor" };
   const [, kind, rest] = /^\/(table|rules)\/([A-Za-z0-9_-]+)\/?$/.exec(path) ?? [];
   if (kind === "table") return { page: "table", id: rest! };
   if (kind === "rules") return { page: "rules", game: rest! };

@@ -10,6 +10,8 @@ test.each([
   ["/table/7KQ4-M2_x", { page: "table", id: "7KQ4-M2_x" }],
   ["/table/abc/", { page: "table", id: "abc" }],
   ["/rules/the-cookie", { page: "rules", game: "the-cookie" }],
+  ["/boards/new", { page: "editor" }],
+  ["/boards", { page: "nowhere" }],
   ["/table/", { page: "nowhere" }],
   ["/table/a/b", { page: "nowhere" }],
   ["/table/a%2Fb", { page: "nowhere" }],

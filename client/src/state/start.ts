@@ -1,4 +1,4 @@
-import type { GameInfo } from "../gen/protocol";
+import type { BoardData, GameInfo } from "../gen/protocol";
 import { ApiError, makeTable } from "../net/api";
 import { m } from "../paraglide/messages.js";
 import { prefs } from "./prefs.svelte";
@@ -6,9 +6,10 @@ import { router } from "./router.svelte";
 import { seats } from "./seats.svelte";
 import { keepSetup, requestOf, type Setup } from "./setup";
 
-/** Open a table, keep its seat on this device, and go there. Throws ApiError. */
-export async function start(info: GameInfo, setup: Setup): Promise<void> {
+/** Open a table, on a board of one's own if there is one, keep its seat on this device, and go there. Throws ApiError. */
+export async function start(info: GameInfo, setup: Setup, board?: BoardData): Promise<void> {
   const wanted = requestOf(info, setup, prefs.name.trim() || m.setup_guest());
+  if (board) wanted.options.board = board;
   const made = await makeTable(wanted);
   keepSetup(info.id, setup);
   const names = wanted.seats.slice(1).map(({ name }) => name);
