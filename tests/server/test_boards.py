@@ -2,20 +2,24 @@
 
 import json
 import logging
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cookietin import read_record
 from cookietin.games.cookie_party.board_checks import data_of
 from cookietin.games.cookie_party.board_drawing import drawn_text
 from cookietin.games.cookie_party.board_files import MOST_CHARACTERS, board_text, read_board, side_board
 from cookietin.protocol.bodies import BoardChecked
 from cookietin.server.boards import MOST_FAULTS, board_data, checked_text, load_boards
 from cookietin.server.errors import StartError
-from tests.server.serving import HTTP, in_thread
+from tests.server.player import Player
+from tests.server.serving import HTTP, in_thread, seats
 
+PAGE = Path(__file__).parents[2] / "docs" / "boards.md"
 BLUE, YELLOW = (board_text(data_of(side_board(side))) for side in ("blue", "yellow"))
 
 
@@ -120,3 +124,41 @@ def test_an_answer_is_the_same_for_every_way_of_asking(base: str) -> None:
     assert isinstance(told, BoardChecked)
     assert told.board == board_data(side_board("yellow"))
     assert json.loads(json.dumps(check(base, YELLOW))) == check(base, YELLOW)
+
+
+# --- tables --------------------------------------------------------------------------------------------------------------
+def small_board() -> Any:
+    """A board of people's own that is soon full: the one on the page about boards."""
+    (text,) = re.findall(r"^```toml\n(.*?)^```", PAGE.read_text(), re.DOTALL | re.MULTILINE)
+    board, _ = read_board(text)
+    assert board is not None
+    return data_of(board)
+
+
+def request_for(board: Any) -> dict[str, Any]:
+    options = {"players": 2, "board": board, "goal": 3}
+    return {"game": "cookie-party", "options": options, "seats": seats(2), "notebook": False}
+
+
+def test_a_table_opens_on_such_a_board_and_its_record_carries_it_whole(base: str) -> None:
+    board = small_board()
+    answer = HTTP.post(f"http://{base}/api/tables", json=request_for(board))
+    assert answer.status_code == 201, answer.text
+    made = answer.json()
+    with Player(base, made["table"], made["token"]) as ann:
+        assert ann.hear_update()["view"]["board"]["name"] == board["name"]
+        ann.play()
+        assert ann.is_over
+    text = HTTP.get(f"http://{base}/api/tables/{made['table']}/record").text
+    record = json.loads(text)
+    assert record["options"]["board"] == board
+    assert "side" not in record["options"]
+    assert read_record(text).options["board"] == board
+
+
+def test_a_table_on_a_board_with_faults_is_refused_in_the_words_of_the_check(base: str) -> None:
+    board = {**small_board(), "walls": "z9n"}
+    answer = HTTP.post(f"http://{base}/api/tables", json=request_for(board))
+    told = answer.json()
+    assert (answer.status_code, told["code"]) == (400, "options")
+    assert "'z9n' is no edge here" in told["message"]
