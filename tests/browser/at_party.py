@@ -52,7 +52,7 @@ class AtParty(AtTable):
     def point(self, place: str) -> tuple[float, float]:
         """Where an edge or a space lies on the screen."""
         grid = self.page.get_by_role("grid")
-        grid.scroll_into_view_if_needed()
+        self.page.evaluate("scrollTo(0, 0)")
         box = grid.bounding_box()
         assert box is not None
         across, down = MIDDLES[place[2:]]

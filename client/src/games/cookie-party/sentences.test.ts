@@ -11,10 +11,10 @@ function said(own: Partial<Own>, changes: Partial<View> = {}, chip: number | nul
 
 describe("what is owed", () => {
   it("walls, and then more of them", () => {
-    expect(said({ step: "walls", walls_left: 2 })).toEqual(["Draw 2 walls at 10.", "You have 0 of 25 points."]);
+    expect(said({ step: "walls", walls_left: 2 })).toEqual(["Draw 2 walls at 10.", "0 of 25 points."]);
     const more: Partial<Own> = { step: "walls", walls_left: 1, round: { ...NOTHING, walls: ["c1n"] } };
     expect(said(more)[0]).toBe("Draw 1 more wall at 10.");
-    expect(said({ ...more, bar_due: true })[1]).toBe("The others are lost: one bar.");
+    expect(said({ ...more, bar_due: true })[1]).toBe("The rest is lost: one bar.");
   });
 
   it("the free wall of the third bar", () => {
@@ -23,15 +23,15 @@ describe("what is owed", () => {
 
   it("chips on crosses", () => {
     expect(said({ step: "chips", chips: [7] })).toEqual(["Chip 7 must leave b2.", "Tap a free space."]);
-    expect(said({ step: "chips", chips: [7, 10] })[0]).toBe("Chips 7 and 10 must leave their crosses.");
+    expect(said({ step: "chips", chips: [7, 10] })[0]).toBe("Chips 7 and 10 must move.");
     expect(said({ step: "chips", chips: [7, 10] }, {}, 7)[0]).toBe("Chip 7 is taken up.");
   });
 
   it("a move or none, with what lies behind", () => {
     const move = (round: Own["round"]): [string, string | null] => said({ step: "move", round });
-    expect(move({ ...NOTHING, walls: ["c1n", "c1w"] })).toEqual(["Move one chip, or none.", "All 2 walls are drawn."]);
-    expect(move({ ...NOTHING, no_chip: true, barred: true })[1]).toBe("You have no 10 on the board: one bar.");
-    expect(move({ ...NOTHING, walls: ["c1n"], barred: true })[1]).toBe("Some walls were lost: one bar.");
+    expect(move({ ...NOTHING, walls: ["c1n", "c1w"] })).toEqual(["Move one chip, or none.", "2 walls are drawn."]);
+    expect(move({ ...NOTHING, no_chip: true, barred: true })[1]).toBe("No chip 10: one bar.");
+    expect(move({ ...NOTHING, walls: ["c1n"], barred: true })[1]).toBe("Walls lost: one bar.");
   });
 
   it("chips for tasks", () => {
