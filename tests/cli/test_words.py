@@ -61,7 +61,13 @@ def test_every_event_reads_as_a_sentence_from_the_readers_side(line: str, you: s
     [
         (Outcome("declared", ("a",)), "b", "Ann wins: declared right."),
         (Outcome("last-seat", ("b",)), "b", "You win: the last one left."),
-        (Outcome("rounds", ("a", "c"), (3, 1, 3)), None, "Ann wins and Cleo wins: rounds."),
+        (
+            Outcome("rounds", ("a", "c"), (3, 1, 3)),
+            None,
+            "Ann and Cleo win together: most points after the last round. Points: Ann 3, Ben 1, Cleo 3.",
+        ),
+        (Outcome("goal", ("b",), (3, 25, 3)), "b", "You win: the goal is reached. Points: Ann 3, You 25, Cleo 3."),
+        (Outcome("somehow", ("a",)), "b", "Ann wins: somehow."),
         (Outcome("max-rounds", ()), "a", "Nobody wins: the last round is over."),
     ],
 )

@@ -14,6 +14,8 @@ REASONS = {
     "max-rounds": "the last round is over",
     "agreed": "both agreed to end it",
     "abandoned": "the game was abandoned",
+    "rounds": "most points after the last round",
+    "goal": "the goal is reached",
 }
 """Why a game ended, in words."""
 
@@ -29,6 +31,10 @@ class Company:
         """A seat at the start of a sentence."""
         return "You" if seat == self.you else self.names[seat]
 
+    def whose(self, seat: str) -> str:
+        """A seat's, at the start of a sentence."""
+        return "Your" if seat == self.you else f"{self.names[seat]}’s"
+
     def does(self, seat: str, verb: str) -> str:
         """A seat and its verb: `You peek`, `Bo peeks`."""
         ending = "es" if verb.endswith(("sh", "ch", "s")) else "s"
@@ -39,7 +45,15 @@ class Company:
         why = REASONS.get(outcome.reason, outcome.reason)
         if not outcome.winners:
             return f"Nobody wins: {why}."
-        return f"{' and '.join(self.does(seat, 'win') for seat in outcome.winners)}: {why}."
+        winners = " and ".join(self.who(seat) for seat in outcome.winners)
+        won = f"{winners} win together" if len(outcome.winners) > 1 else self.does(outcome.winners[0], "win")
+        return f"{won}: {why}.{self.points(outcome)}"
+
+    def points(self, outcome: Outcome) -> str:
+        """The points of all, where the game has points."""
+        if outcome.scores is None:
+            return ""
+        return f" Points: {', '.join(f'{self.who(seat)} {score}' for seat, score in zip(self.names, outcome.scores, strict=True))}."
 
 
 def company(letters: str, names: tuple[str, ...] | None, you: str | None = None) -> Company:

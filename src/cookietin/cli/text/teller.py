@@ -28,7 +28,11 @@ class Teller(Protocol):
         """The rules in short, with their ids."""
 
 
-TELLERS = {"who-stole-the-cookie": "cookietin.cli.text.who_stole_the_cookie"}
+TELLERS = {
+    "who-stole-the-cookie": "cookietin.cli.text.who_stole_the_cookie",
+    "the-cookie": "cookietin.cli.text.the_cookie",
+    "cookie-party": "cookietin.cli.text.cookie_party",
+}
 
 
 def teller(game: Game) -> Teller:
