@@ -43,6 +43,36 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
     assert answer("check", path)["ok"]
 
 
+@pytest.mark.parametrize(
+    ("other", "players", "options", "shows"),
+    [
+        ("the-cookie", 4, {"turns": "four", "tiebreak": "hits"}, ["The hunt: 1 Cookie > 2 Blue", "The count of round 4 (T12):"]),
+        ("cookie-party", 2, {"side": "yellow", "goal": 1}, ["Your board:", "Move one chip, or stay.", "Put a chip on a free space."]),
+    ],
+)
+def test_whole_games_of_the_others_through_a_pipe(
+    other: str, players: int, options: dict[str, str | int], shows: list[str], tmp_path: Path
+) -> None:
+    """A first session, of the same seed, finds out what there is to type."""
+    session = seated(other, {"players": players, **options}, "a", ["random"], bytes(31) + b"\x07", notebook=False)
+    rng, typed = random.Random(1), ["help", "rules", "legal", "log", "table", "notebook"]
+    session.bots_act()
+    while not session.over:
+        typed.append(rng.choice(session.news().view.legal))
+        assert session.act(typed[-1]) is None
+        session.bots_act()
+    path = tmp_path / "game.json"
+    given = [word for name, value in options.items() for word in ("--option", f"{name}={value}")]
+    words = ["--players", players, *given, "--bots", "random", "--seed", "7", "--save", path]
+    result = invoke("play", other, *words, given="\n".join(typed) + "\n")
+    assert result.exit_code == 0, result.output
+    for text in (*shows, "What really happened:", " Points: You "):
+        assert text in result.stdout
+    assert '"' not in result.stdout, "no JSON"
+    assert read_record(path.read_bytes()).options.items() >= options.items()
+    assert answer("check", path)["ok"]
+
+
 def test_the_same_seed_and_actions_make_the_same_game(tmp_path: Path) -> None:
     first = played(tmp_path, "--seed", "7")[1]
     assert played(tmp_path, "--seed", "7")[1] == first
@@ -159,6 +189,10 @@ def test_of_equal_events_as_many_are_new_as_there_are_more() -> None:
     [
         (["hare-and-hedgehog"], "unknown-game"),
         ([GAME, "--players", "9"], "options"),
+        ([GAME, "--option", "turns"], "options"),
+        ([GAME, "--option", "turns=four"], "options"),
+        ([GAME, "--option", "players=3"], "options"),
+        ([GAME, "--option", "first=a", "--option", "first=b"], "options"),
         ([GAME, "--seat", "e"], "notation"),
         ([GAME, "--seat", "*"], "notation"),
         ([GAME, "--bots", "grandmaster"], "unknown-bot"),

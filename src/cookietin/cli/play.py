@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="What to play; `cookietin games` lists them.")],
     players: Annotated[int, typer.Option(metavar="N", help="Seats, yours included.")] = 4,
+    option: Annotated[list[str] | None, typer.Option(metavar="PAIR", help="An option of the game, NAME=VALUE; may be repeated.")] = None,
     bots: Annotated[list[str] | None, typer.Option(metavar="LEVEL", help="How the bots play; again for the next one.")] = None,
     seat: Annotated[str, typer.Option(metavar="LETTER", help="Where you sit.")] = "a",
     seed: Annotated[str | None, typer.Option(metavar="HEX", help="The seed of all chance, up to 64 digits; else a fresh one.")] = None,
@@ -27,7 +28,7 @@ def play(
     """Play in the terminal against bots."""
     with answering(json=json):
         writable(save)
-        session = seated(game, {"players": players}, seat, bots or [], chosen_seed(seed), notebook=notebook)
+        session = seated(game, {**options_of(option or []), "players": players}, seat, bots or [], chosen_seed(seed), notebook=notebook)
         if json:
             from cookietin.cli.pipe import converse
         else:
@@ -35,6 +36,20 @@ def play(
         converse(session)
         if save is not None:
             written(save, session.record_text())
+
+
+def options_of(pairs: list[str]) -> dict[str, int | str]:
+    """Options as they are typed: `turns=four`. Raises OptionsError."""
+    from cookietin.core.errors import OptionsError
+    from cookietin.core.notation import quoted
+
+    options: dict[str, int | str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or name == "players" or name in options:
+            raise OptionsError(f"--option takes NAME=VALUE, each name once and players by --players, not {quoted(pair)}")
+        options[name] = int(value) if value.isascii() and value.isdigit() and len(value) < 10 else value
+    return options
 
 
 def seated(game: str, options: Mapping[str, Any], seat: str, levels: list[str], seed: bytes, *, notebook: bool) -> Session:
