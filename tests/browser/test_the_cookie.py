@@ -15,7 +15,7 @@ GAME = "the-cookie"
 CARDS = {"1": "Cookie", "2": "Blue", "3": "Strontium", "4": "37", "5": "Persians", "6": "Cosine"}
 KEYS = {"sword": "s", "shield": "d", "hill": "h"}
 SIZES = [(320, 640), (375, 812), (1280, 800)]
-DUE = "'a' in view['actors'] or table['status'] == 'over' or view['last'] and view['last']['round'] > {seen}"
+DUE = "view['actors'] == ['a'] or table['status'] == 'over' or view['last'] and view['last']['round'] > {seen}"
 
 
 def hand_card(at_table: AtTable, card: str) -> Locator:
@@ -68,6 +68,7 @@ def owed(at_table: AtTable, do: Any) -> None:
     before = [view["round"], view["turn"], view["phase"]]
     do(at_table)
     at_table.wait_for(f"'a' not in view['actors'] or [view['round'], view['turn'], view['phase']] != {before}")
+    expect(at_table.page.locator("[aria-busy=true]")).to_have_count(0)  # until the answer has come a second tap does nothing
 
 
 def play_on(at_table: AtTable, do: Any, close: Any) -> list[str]:
