@@ -305,6 +305,21 @@ def test_a_table_that_comes_back_goes_on_as_if_it_had_never_gone(
     assert image(again) == image(table)
 
 
+@pytest.mark.parametrize(("game_id", "players"), EVERY_GAME)
+@settings(max_examples=10)
+@given(sent=SENT, often=st.integers(1, 9))
+def test_a_seats_record_is_the_same_however_often_it_was_asked_for(
+    game_id: str, players: int, sent: list[tuple[int, str, int]], often: int
+) -> None:
+    table = started(players, game=game_id)
+    for at, one in enumerate(sent):
+        if table.table.due:
+            send(table, *one)
+        for number, seat in enumerate(table.table.seats):
+            if (at + number) % often == 0:
+                assert table.table.seat_record(seat) == table.table.running.seat_record(seat)
+
+
 @pytest.mark.parametrize("game_id", game_classes())
 def test_a_record_holds_what_stood_at_the_end(game_id: str) -> None:
     rng = random.Random(4)

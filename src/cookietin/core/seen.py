@@ -35,7 +35,7 @@ class SeatRecord(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Watch:
-    """Follows a game for one viewer. Cheap to keep: each settled event is told once."""
+    """Follows a game for one viewer. Cheap to keep: each settled event is told once, and followed only for a view."""
 
     def __init__(self, game: Game, viewer: Viewer) -> None:
         self.game = game
@@ -43,8 +43,12 @@ class Watch:
         self._begin()
 
     def _begin(self) -> None:
-        self._follower: Follower = self.game.follower(self.viewer)
+        self._follower: Follower | None = None
+        """Has seen the first `_shown` of what was told. A viewer who only wants the record, as a bot does, needs none."""
+        self._shown = 0
         self._told: list[Any] = []
+        self._lines: list[str] = []
+        """The first of what was told, as text."""
         self._pending: list[tuple[int, Any]] = []
         self._over = False
 
@@ -60,11 +64,9 @@ class Watch:
             self._begin()
             self._over = True
         knows = "*" if over else self.viewer
-        for event in state.events[len(self._told) : state.settled]:
-            told = self.game.told(event, knows, opened=True)
-            self._follower.see(told)
-            self._told.append(told)
-        pending = enumerate(state.events[state.settled :], start=state.settled)
+        events = state.events
+        self._told += [self.game.told(event, knows, opened=True) for event in events[len(self._told) : state.settled]]
+        pending = enumerate(events[state.settled :], start=state.settled)
         told_now = ((at, self.game.told(event, knows, opened=False)) for at, event in pending)
         self._pending = [(at, told) for at, told in told_now if told is not None]
         return self
@@ -79,7 +81,12 @@ class Watch:
 
     def view(self, *, notebook: bool = False) -> Any:
         """What the viewer is shown now."""
+        if self._follower is None:
+            self._follower = self.game.follower(self.viewer)
         follower = self._follower
+        for event in self._told[self._shown :]:
+            follower.see(event)
+        self._shown = len(self._told)
         if self._pending:
             follower = follower.copy()
             for _, event in self._pending:
@@ -88,11 +95,12 @@ class Watch:
 
     def record(self) -> SeatRecord:
         """The seat's record."""
+        self._lines += [self.game.line(event) for event in self._told[len(self._lines) :]]
         return SeatRecord(
             game=self.game.id,
             options=self.game.printed_options(),
             seat=None if self.viewer == "*" else self.viewer,
-            lines=tuple(self.game.line(event) for event in self._told),
+            lines=tuple(self._lines),
             pending=tuple(self.game.line(event) for _, event in self._pending),
             over=self._over,
         )

@@ -58,6 +58,8 @@ class Table:
         self.noticed = 0
         """How many commands of seats there were of which others noticed something."""
         self.next: str | None = None
+        self._watches: dict[str, Watch] = {}
+        """What the seats have seen whose records have been asked for: from one action to the next only the end of it changes."""
 
     # --- looking -----------------------------------------------------------------------------------------------------
     @property
@@ -99,7 +101,8 @@ class Table:
 
     def seat_record(self, seat: str) -> SeatRecord:
         """What a seat has seen: all that its bot is given."""
-        return Watch(self.game, seat).follow(self.running).record()
+        state = self.running
+        return self._watches.setdefault(seat, Watch(self.game, seat)).follow(state).record()
 
     def names(self) -> list[str]:
         """The names of all seats, in order; empty seats have none."""
