@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 
 from cookietin.core.errors import Reason
-from cookietin.core.kernel import CHANCE, PLAYERS, SEATS, STATE, IntArray, Kernel, kernel_of
+from cookietin.core.kernel import CHANCE, PLAYERS, SEATS, STATE, IntArray, Kernel, uncompiled
 from cookietin.core.notation import Words
 from cookietin.core.options import Option, OptionValue, first_option, read_options, read_players
 from cookietin.core.outcome import Outcome
@@ -66,7 +66,7 @@ class Game(ABC):
         self.players = read_players(given, self.seats)
         self.options = self.checked_options(given)
         self.g = self.tables()
-        self.kernel: Kernel = kernel_of(self.rules)
+        self.kernel: Kernel = uncompiled(self.rules)
 
     # --- options -----------------------------------------------------------------------------------------------------
     @classmethod
