@@ -1,7 +1,7 @@
-"""uvicorn's protocols, with one thing more each: a socket that does not drain can be cut at once, and a request's head has an end.
+"""uvicorn's protocols, with a little more each: a socket that does not drain can be cut at once, and a request's head has an end.
 
-Without the one, closing waits until everything buffered has been read, by a peer that has stopped reading. Without the other, a header
-that never ends fills the memory: httptools sets no limit.
+Without the one, closing waits until everything buffered has been read, by a peer that has stopped reading or is no longer there. Without
+the other, a header that never ends fills the memory: httptools sets no limit.
 """
 
 from __future__ import annotations
@@ -22,6 +22,11 @@ class TinProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["state"]["abort"] = self.transport.abort
+
+    def keepalive_timeout(self) -> None:
+        """Cut a socket that has not answered a ping: there is nobody left who could read a last word."""
+        super().keepalive_timeout()
+        self.transport.abort()
 
 
 class TinHttp(HttpToolsProtocol):
