@@ -68,6 +68,18 @@ test("a word from the server makes the next wait short again", () => {
   expect(FakeSocket.made).toHaveLength(3);
 });
 
+test("being turned away in words is a failure all the same", () => {
+  for (const wait of [500, 1000]) {
+    FakeSocket.latest.accept();
+    FakeSocket.latest.say({ t: "refused", id: null, code: "too-many", message: "Too much.", rule: null });
+    FakeSocket.latest.break();
+    vi.advanceTimersByTime(wait);
+  }
+  FakeSocket.latest.break();
+  vi.advanceTimersByTime(1999);
+  expect(FakeSocket.made).toHaveLength(3);
+});
+
 test("says when it will try again", () => {
   FakeSocket.latest.break();
   expect(listener.closed).toHaveBeenCalledWith(Date.now() + 500);

@@ -97,9 +97,11 @@ export class Link {
   }
 
   #receive(text: string): void {
-    this.#tries = 0;
+    const message = JSON.parse(text) as ServerMessage;
+    // Who is turned away at once, because too many have come, must not come back all the faster.
+    if (message.t !== "refused") this.#tries = 0;
     clearTimeout(this.#silence);
-    this.#listener.received(JSON.parse(text) as ServerMessage);
+    this.#listener.received(message);
   }
 
   #scheduleHeartbeat(): void {
