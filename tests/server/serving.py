@@ -19,6 +19,7 @@ import uvicorn
 
 from cookietin.server import run
 from cookietin.server.app import make_app
+from cookietin.server.limits import Limits
 from cookietin.server.running import configured
 from cookietin.server.settings import Settings
 from cookietin.server.store.opening import open_folder, prepare
@@ -26,6 +27,8 @@ from cookietin.server.store.opening import open_folder, prepare
 HTTP = httpx.Client(verify=False, trust_env=False, timeout=60)  # one for all: making one reads every certificate
 QUICK = (0.0, 0.01)
 """Bots' delay where nobody watches."""
+UNHURRIED = {"messages": 1_000_000, "burst": 1_000_000}
+"""Limits for tests that play as fast as they can."""
 PATIENCE = 30.0
 """Seconds after which a test gives up waiting: for machines that are busy with other things."""
 
@@ -45,9 +48,10 @@ def make_web(folder: Path) -> Path:
 @contextmanager
 def in_thread(data: Path, web: Path | None = None, **more: Any) -> Iterator[str]:
     """A server in this process; gives its host and port."""
-    settings = Settings(**{"data": data, "web": web or data / "no-web", "bot_delay": QUICK, **more})
+    limits = Limits(**UNHURRIED)
+    settings = Settings(**{"data": data, "web": web or data / "no-web", "bot_delay": QUICK, "limits": limits, **more})
     with open_folder(data), socket.create_server(("127.0.0.1", 0), backlog=256) as listener:
-        server = uvicorn.Server(configured(make_app(settings, prepare(data))))
+        server = uvicorn.Server(configured(make_app(settings, prepare(data)), settings))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
         thread.start()
         try:
@@ -63,8 +67,8 @@ def in_thread(data: Path, web: Path | None = None, **more: Any) -> Iterator[str]
 class Process:
     """A server process."""
 
-    def __init__(self, data: Path, *, port: int = 0, bot_delay: tuple[float, float] = QUICK, web: Path | None = None) -> None:
-        settings = {"data": str(data), "port": port, "bot_delay": bot_delay, "web": str(web or data / "no-web")}
+    def __init__(self, data: Path, *, web: Path | None = None, **more: Any) -> None:
+        settings = {"port": 0, "bot_delay": QUICK, "limits": UNHURRIED, "data": str(data), "web": str(web or data / "no-web"), **more}
         command = [sys.executable, __file__, json.dumps(settings)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -131,4 +135,4 @@ def open_table(base: str, **more: Any) -> dict[str, str]:
 
 if __name__ == "__main__":
     given = json.loads(sys.argv[1])
-    run(Settings(**{**given, "data": Path(given["data"]), "web": Path(given["web"])}))
+    run(Settings(**{**given, "data": Path(given["data"]), "web": Path(given["web"]), "limits": Limits(**given["limits"])}))

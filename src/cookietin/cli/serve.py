@@ -19,6 +19,9 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(metavar="URL", help="An address of this server behind a proxy; may be repeated.")
     ] = None,
+    proxy: Annotated[
+        list[str] | None, typer.Option(metavar="ADDRESS", help="A reverse proxy that says whom it speaks for; may be repeated.")
+    ] = None,
     json: Json = False,
 ) -> None:
     """Serve tables to browsers until interrupted. Prints the address once it answers."""
@@ -26,7 +29,9 @@ def serve(
         from cookietin.server import run
         from cookietin.server.settings import Settings, default_data
 
-        settings = Settings(host=host, port=port, data=data or default_data(), boards=boards, origins=tuple(origin or ()))
+        settings = Settings(
+            host=host, port=port, data=data or default_data(), boards=boards, origins=tuple(origin or ()), proxies=tuple(proxy or ())
+        )
         if json:
             run(settings, say=say_json)
         else:

@@ -18,8 +18,10 @@ from cookietin.server import http
 from cookietin.server.boards import load_boards
 from cookietin.server.client import Client
 from cookietin.server.errors import RequestError
+from cookietin.server.gate import with_limits
 from cookietin.server.hall import Hall
 from cookietin.server.headers import with_headers
+from cookietin.server.limits import Visitors
 from cookietin.server.settings import Settings
 from cookietin.server.store.store import Store
 from cookietin.server.thinker import Thinker
@@ -55,7 +57,7 @@ def make_app(settings: Settings, starts: int) -> ASGIApp:
     app.state.client = Client(settings.web)
     app.state.origins = settings.origins
     app.state.boards = load_boards(settings.boards)
-    return with_headers(app)
+    return with_headers(with_limits(app, Visitors(settings.limits)))
 
 
 @asynccontextmanager

@@ -1,8 +1,8 @@
 """What the server refuses, beside what the games do.
 
 CookieTinError
-├── StartError       the server cannot start: codes port-in-use, address, data-folder, boards-folder, store-in-use,
-│                    store-locked, store-corrupt, store-newer
+├── StartError       the server cannot start: codes port-in-use, address, proxy, data-folder, boards-folder,
+│                    store-in-use, store-locked, store-corrupt, store-newer
 ├── BackupError      nothing has been saved: codes no-store, exists, unwritable, store-locked, store-corrupt
 └── RequestError     a request cannot be answered; `status` is its HTTP status
     └── StoreError   nothing could be read or written: 503, code store

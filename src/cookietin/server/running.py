@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import gc
+import ipaddress
 import signal
 import socket
 from collections.abc import Callable
@@ -45,27 +46,41 @@ def serve(settings: Settings, say: Callable[[str], None] = say) -> None:
     """Serve until interrupted or terminated; says the address once it answers. Raises StartError."""
     with _listening(settings) as listener, open_folder(settings.data):
         starts = prepare(settings.data)
-        server = _Server(configured(make_app(settings, starts)), lambda: say(address(listener)))
+        server = _Server(configured(make_app(settings, starts), settings), lambda: say(address(listener)))
         # uvicorn hands the signal on once it has stopped; having stopped is all that was wanted.
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda *_: None)
         server.run(sockets=[listener])
 
 
-def configured(app: ASGIApp) -> uvicorn.Config:
-    """How uvicorn serves the application."""
+def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves the application. Raises StartError `proxy`."""
     return uvicorn.Config(
         app,
         http=TinHttp,
         ws=TinProtocol,
         ws_per_message_deflate=False,  # it doubles the cost of a message
         ws_max_size=FRAME_BYTES,
+        ws_ping_interval=settings.ping_seconds[0],
+        ws_ping_timeout=settings.ping_seconds[1],
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=_proxies(settings),
         lifespan="on",
         log_config=None,
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
+
+
+def _proxies(settings: Settings) -> list[str]:
+    """The addresses and networks of proxies, all of which must be such: a name would never match, and would not be missed."""
+    for one in settings.proxies:
+        try:
+            ipaddress.ip_network(one)
+        except ValueError:
+            raise StartError("proxy", f"{one!r} is no address of a proxy, like 127.0.0.1, and no network, like 10.0.0.0/8.") from None
+    return list(settings.proxies)
 
 
 def calm_collector() -> None:

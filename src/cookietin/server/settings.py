@@ -7,6 +7,8 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
+from cookietin.server.limits import Limits
+
 
 def default_data() -> Path:
     """The user's own folder for such things on this system."""
@@ -26,6 +28,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A folder with board files for Cookie Party; None for no boards but the game's own."""
     origins: tuple[str, ...] = ()
     """Further addresses (`https://tin.example`) under which browsers reach this server, behind a proxy that changes Host."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of reverse proxies: what comes from one of them, and nothing else, says by X-Forwarded-For whose it is."""
+    limits: Limits = Limits()
+    """What is too much from one socket or address."""
+    ping_seconds: tuple[float, float] = (7.0, 7.0)
+    """A socket is pinged so long after its last answer, and cut so long after a ping without one."""
     bot_delay: tuple[float, float] = (0.9, 1.6)
     """Seconds between which a bot's action follows what came before."""
     web: Path = Path(__file__).parent / "web"
