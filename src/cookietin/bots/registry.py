@@ -14,6 +14,7 @@ RANDOM = {"random": "cookietin.bots.uniform:RandomBot"}
 OWN = {
     "who-stole-the-cookie": {"careful": "cookietin.bots.who_stole_the_cookie.careful:CarefulBot"},
     "the-cookie": {"careful": "cookietin.bots.the_cookie.careful:CarefulBot"},
+    "cookie-party": {"careful": "cookietin.bots.cookie_party.careful:CarefulBot"},
 }
 """`module:class` by level by game, the strongest first. Loaded by name when first asked for: a table without bots pays for none."""
 

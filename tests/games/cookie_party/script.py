@@ -37,6 +37,13 @@ def lone(points: dict[str, list[int]] | None = None, walls: str = "") -> dict[st
     return board(walls, spaces=[*LONE], tasks=[*tasks, {"cross": "red", "count": 6, "points": [6, 4, 3]}])
 
 
+def small() -> dict[str, Any]:
+    """16 spaces for 11 chips, which soon lack room; the goal is far."""
+    kinds: list[dict[str, Any]] = [{"cross": kind, "name": 2 * kind.lower(), "points": [9, 8, 7]} for kind in "ABCDE"]
+    spaces = ["A B C D", "E A B C", "D E R R", "R R R R"]
+    return board("", spaces=spaces, dots="", tasks=[*kinds, {"cross": "red", "count": 6, "points": [6, 5, 4]}])
+
+
 def begin(*chips: str, players: int = 2, **options: Any) -> State:
     """A game with the chips on the dots: for each seat its order, `IN_ORDER` for those not named."""
     state = cookietin.game("cookie-party", players=players, **options).start()

@@ -11,7 +11,22 @@ from cookietin import State
 from cookietin.core.errors import NotationError, OptionsError
 from cookietin.games.cookie_party import rules
 from cookietin.games.cookie_party.board_files import side_board
-from tests.games.cookie_party.script import IN_ORDER, begin, board, chip, do, lone, own, party, pass_round, random_game, refused, seen, view
+from tests.games.cookie_party.script import (
+    IN_ORDER,
+    begin,
+    board,
+    chip,
+    do,
+    lone,
+    own,
+    party,
+    pass_round,
+    random_game,
+    refused,
+    seen,
+    small,
+    view,
+)
 
 ELEVEN = "2 4 5 6 7 8 9 10 11 12 3"
 
@@ -314,13 +329,6 @@ def test_chips_without_a_free_space_are_set_aside_and_can_be_given() -> None:
         if met > 20:
             return
     assert met > 20
-
-
-def small() -> dict[str, object]:
-    """16 spaces for 11 chips, which soon lack room; the goal is far."""
-    kinds = [{"cross": kind, "name": 2 * kind.lower(), "points": [9, 8, 7]} for kind in "ABCDE"]
-    spaces = ["A B C D", "E A B C", "D E R R", "R R R R"]
-    return board("", spaces=spaces, dots="", tasks=[*kinds, {"cross": "red", "count": 6, "points": [6, 5, 4]}])
 
 
 def aside_is_as_said(state: State) -> int:
