@@ -50,6 +50,11 @@ def test_the_hosts_boards_are_listed_by_file_as_a_table_takes_them(base: str) ->
     assert "side" not in options[0]
 
 
+def test_the_games_own_boards_are_listed_too_to_make_others_from(base: str) -> None:
+    told = HTTP.get(f"http://{base}/api/boards/own").json()
+    assert [one["board"] for one in told] == [data_of(side_board(side)) for side in ("blue", "yellow")]
+
+
 def test_bad_files_are_left_out_and_every_fault_is_logged_with_its_line(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     (tmp_path / "a.toml").write_text(BLUE.replace("c1w", "c9w").replace("[6, 4, 3]", "[6, 6, 3]", 1))
     (tmp_path / "b.toml").write_text(YELLOW)

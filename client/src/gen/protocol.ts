@@ -104,7 +104,7 @@ export interface TableMade {
   seat: string;
 }
 /**
- * One entry of `GET /api/boards`: a board of the host's.
+ * One entry of `GET /api/boards`, a board of the host's, and of `GET /api/boards/own`, a board of the game's.
  */
 export interface BoardInfo {
   name: string;

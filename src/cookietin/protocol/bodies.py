@@ -82,7 +82,7 @@ class BoardData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoardInfo(msgspec.Struct, frozen=True):
-    """One entry of `GET /api/boards`: a board of the host's."""
+    """One entry of `GET /api/boards`, a board of the host's, and of `GET /api/boards/own`, a board of the game's."""
 
     name: str
     board: BoardData

@@ -47,7 +47,17 @@ def make_app(settings: Settings, starts: int) -> ASGIApp:
             yield
 
     app = Litestar(
-        route_handlers=[http.health, http.games, http.boards, http.check_board, http.new_table, http.record, http.table_socket, http.page],
+        route_handlers=[
+            http.health,
+            http.games,
+            http.boards,
+            http.own_boards,
+            http.check_board,
+            http.new_table,
+            http.record,
+            http.table_socket,
+            http.page,
+        ],
         lifespan=[lifespan],
         exception_handlers=HANDLERS,
         request_max_body_size=BODY_BYTES,

@@ -12,7 +12,7 @@ from cookietin.core.options import Option, first_option
 from cookietin.games.cookie_party.board import Board
 from cookietin.games.cookie_party.board_checks import Fault, data_of
 from cookietin.games.cookie_party.board_drawing import drawn_text
-from cookietin.games.cookie_party.board_files import MOST_BYTES, judged, parsed, read_board_file
+from cookietin.games.cookie_party.board_files import MOST_BYTES, judged, parsed, read_board_file, side_board
 from cookietin.protocol.bodies import BoardChecked, BoardData, BoardInfo
 from cookietin.server.errors import StartError
 
@@ -46,6 +46,14 @@ def load_boards(folder: Path | None) -> tuple[BoardInfo, ...]:
         if board is not None and not faults:
             found[board.name] = path, BoardInfo(board.name, board_data(board), board_options(board))
     return tuple(info for _, info in found.values())
+
+
+def game_boards() -> tuple[BoardInfo, ...]:
+    """The boards that come with the game, as those of a folder are told."""
+    from cookietin.games.cookie_party.game import SIDES
+
+    own = (side_board(side) for side in SIDES)
+    return tuple(BoardInfo(board.name, board_data(board), board_options(board)) for board in own)
 
 
 def read(path: Path) -> tuple[Board | None, list[Fault]]:

@@ -15,7 +15,7 @@ from cookietin import __version__
 from cookietin.bots import levels
 from cookietin.core.registry import game_classes
 from cookietin.protocol.bodies import BoardText, GameInfo, Health, TableMade, TableRequest
-from cookietin.server.boards import checked_text
+from cookietin.server.boards import checked_text, game_boards
 from cookietin.server.client import NOT_BUILT, Client
 from cookietin.server.errors import RequestError
 from cookietin.server.making import person_seat, plan_of
@@ -93,6 +93,12 @@ async def new_table(request: AnyRequest, state: State) -> Response[bytes]:
 async def boards(state: State) -> Response[bytes]:
     """The host's boards for Cookie Party."""
     return answer(state.boards)
+
+
+@get("/api/boards/own")
+async def own_boards() -> Response[bytes]:
+    """The game's own boards, from which others can be made."""
+    return answer(game_boards())
 
 
 @post("/api/boards/check", status_code=200)
