@@ -39,12 +39,23 @@ def part(page: Page, name: str) -> None:
     page.get_by_text(name, exact=True).click()
 
 
+def middle(page: Page, name: str) -> tuple[float, float]:
+    box = space(page, name).locator(".cell").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def stroke(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*end, steps=12)
+    page.mouse.up()
+
+
 def tap_edge(page: Page, edge: str) -> None:
     """Tap within a space, a little beside one of its edges."""
-    box = space(page, edge[:2]).locator(".cell").bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    reach = 0.36 * box["width"]
+    x, y = middle(page, edge[:2])
+    reach = 18
     across, down = {"n": (0, -reach), "e": (reach, 0), "s": (0, reach), "w": (-reach, 0)}[edge[2]]
     page.mouse.click(x + across, y + down)
 
@@ -62,6 +73,7 @@ def small_board() -> str:
 
 
 def open_text(page: Page, text: str, name: str = "mine.toml") -> None:
+    page.get_by_role("button", name="Open a board").click()
     page.locator("input[type=file]").set_input_files({"name": name, "mimeType": "application/toml", "buffer": text.encode()})
 
 
@@ -176,12 +188,40 @@ def test_a_file_that_cannot_be_shown_is_not_opened_and_its_faults_are_named(edit
     space(editor, "b2").click()
     for text in ("walls = [", 'name = "A"\nspaces = ["AB"]\nwalls = "z9n"\ntasks = []', "\x00\xff" * 40_000):
         open_text(editor, text, "bad.toml")
-        dialog = editor.get_by_role("dialog", name="bad.toml can’t be opened")
+        dialog = editor.get_by_role("dialog", name="Open a board")
+        expect(dialog.get_by_role("heading", name="bad.toml can’t be opened")).to_be_visible()
         for fault in read_board(text)[1]:
             expect(dialog).to_contain_text(fault.message)
         editor.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
     expect(space(editor, "b2")).to_have_attribute("aria-label", "b2 gingerbread")
+
+
+def test_a_board_begins_as_a_copy_or_as_pasted_text_and_undo_leads_back(editor: Page) -> None:
+    editor.get_by_role("button", name="Open a board").click()
+    editor.get_by_role("button", name="A copy of Yellow").click()
+    assert read_board(saved(editor)) == (side_board("yellow"), [])
+    editor.get_by_role("button", name="Open a board").click()
+    editor.get_by_label("Or paste the text of a file").fill(small_board())
+    editor.get_by_role("button", name="Open this text").click()
+    expect(editor.get_by_role("heading", level=1)).to_have_text("Board: Tea for two")
+    for before in ("Yellow", "My board"):
+        editor.get_by_role("button", name="Undo").click()
+        expect(editor.get_by_role("heading", level=1)).to_have_text(f"Board: {before}")
+
+
+def test_a_stroke_paints_every_space_under_it_or_draws_a_wall_and_is_one_step(editor: Page) -> None:
+    stroke(editor, middle(editor, "a1"), middle(editor, "d1"))
+    expect(space(editor, "d1")).to_have_attribute("aria-label", "d1 gingerbread")
+    part(editor, "Walls")
+    (left, top), (right, _) = middle(editor, "b2"), middle(editor, "c2")
+    half = (right - left) / 2
+    stroke(editor, (left - half + 3, top + half + 2), (left + half - 3, top + half - 2))
+    expect(space(editor, "b3")).to_have_attribute("aria-label", "b3 plain, walls: north")
+    editor.get_by_role("button", name="Undo").click()
+    editor.get_by_role("button", name="Undo").click()
+    for name in ("a1", "d1", "b3"):
+        expect(space(editor, name)).to_have_attribute("aria-label", f"{name} plain")
 
 
 def test_the_size_changes_and_comes_back(editor: Page) -> None:

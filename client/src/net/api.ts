@@ -1,4 +1,4 @@
-import type { BoardChecked, ErrorBody, GameInfo, TableMade, TableRequest } from "../gen/protocol";
+import type { BoardChecked, BoardInfo, ErrorBody, GameInfo, TableMade, TableRequest } from "../gen/protocol";
 
 /** The server, or the way to it, said no. `code` is the server's own, or "unreachable". */
 export class ApiError extends Error {
@@ -24,6 +24,15 @@ export function makeTable(wanted: TableRequest): Promise<TableMade> {
 /** What the server says of the text of a board's file. */
 export function checkBoard(text: string): Promise<BoardChecked> {
   return request("/api/boards/check", posting({ text }));
+}
+
+/** Boards to begin another from: the game's own, then the host's. */
+export async function listBoards(): Promise<BoardInfo[]> {
+  const [own, hosts] = await Promise.all([
+    request<BoardInfo[]>("/api/boards/own"),
+    request<BoardInfo[]>("/api/boards"),
+  ]);
+  return [...own, ...hosts];
 }
 
 function posting(body: unknown): RequestInit {

@@ -8,10 +8,13 @@ export function read<T>(name: string): T | null {
   }
 }
 
-export function write(name: string, value: unknown): void {
+/** Whether it is kept. */
+export function write(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(`cookietin.${name}`, JSON.stringify(value));
+    return true;
   } catch {
     // Full or closed: the page goes on without memory.
+    return false;
   }
 }

@@ -1,4 +1,4 @@
-import type { BoardChecked } from "../../gen/protocol";
+import type { BoardChecked, BoardData } from "../../gen/protocol";
 import { ApiError, checkBoard } from "../../net/api";
 import { m } from "../../paraglide/messages.js";
 import { read, write } from "../../state/storage";
@@ -6,6 +6,9 @@ import { blank, dataOf, draftOf, type Draft } from "./draft";
 import { tomlOf } from "./toml";
 
 const QUIET_MS = 250;
+const SLOW_MS = 400;
+/** A server that does not answer is asked again. */
+const AGAIN_MS = 5000;
 const MOST_STEPS = 500;
 /** More characters than the server reads of a file, so that it can say that there are too many, and no more than it takes of a request. */
 const MOST_CHARACTERS = 10_500;
@@ -21,6 +24,8 @@ export class Editor {
   checkedText = $state("");
   /** Why there is no answer. */
   failed = $state<string | null>(null);
+  /** The answer is long in coming. */
+  slow = $state(false);
   /** The answer is about the board as it is now. */
   readonly settled = $derived(this.answer !== null && this.checkedText === this.text);
   readonly sound = $derived(this.settled && this.answer?.faults.length === 0);
@@ -29,6 +34,8 @@ export class Editor {
   /** What the latest step changed, if steps of its kind are one. */
   #running: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The board is nowhere but on the page. */
+  unkept = $state(false);
 
   /** One step. Steps in a row that change the same field, named by `field`, are taken back together. */
   change(next: Draft, field: string | null = null): void {
@@ -56,6 +63,16 @@ export class Editor {
     return null;
   }
 
+  /** Go on with a copy of a sound board. */
+  take(board: BoardData): void {
+    this.change(draftOf(board) ?? this.draft);
+  }
+
+  /** It has been saved as a file. */
+  saved(): void {
+    this.unkept = false;
+  }
+
   /** Ask for a check once nothing has changed for a moment. Returns the undoing. */
   readonly check = (text: string, wait = QUIET_MS): (() => void) => {
     clearTimeout(this.#timer);
@@ -66,6 +83,7 @@ export class Editor {
   };
 
   async #ask(text: string): Promise<void> {
+    const patience = setTimeout(() => (this.slow = text === this.text), SLOW_MS);
     try {
       const answer = await checkBoard(text);
       if (text !== this.text) return;
@@ -74,12 +92,16 @@ export class Editor {
       this.failed = null;
     } catch (error) {
       this.failed = (error instanceof ApiError && error.message) || m.ed_unreachable();
+      if (text === this.text) this.check(text, AGAIN_MS);
+    } finally {
+      clearTimeout(patience);
+      if (text === this.text) this.slow = false;
     }
   }
 
   #show(draft: Draft): void {
     this.draft = draft;
-    write(KEPT, dataOf(draft));
+    this.unkept = !write(KEPT, dataOf(draft));
   }
 }
 

@@ -107,6 +107,40 @@ test("where the server does not answer it says so, until it does", async () => {
   expect(editor.failed).toBeNull();
 });
 
+test("it is asked again by itself, and a long wait is told", async () => {
+  const editor = new Editor();
+  let answer: (response: Response) => void = () => undefined;
+  answers = [() => Promise.reject(new TypeError("offline")), () => new Promise((resolve) => (answer = resolve))];
+  await checked(editor);
+  await vi.advanceTimersByTimeAsync(5500);
+  expect([asked.length, editor.slow]).toEqual([2, true]);
+  answer(Response.json(fine));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([editor.failed, editor.slow, editor.sound]).toEqual([null, false, true]);
+});
+
+test("only what this device can't keep, and no file has, would be lost", () => {
+  const editor = new Editor();
+  editor.change(painted(editor.draft, "a1", "A"));
+  expect(editor.unkept).toBe(false);
+  vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+    throw new Error("full");
+  });
+  editor.change(painted(editor.draft, "a1", "B"));
+  expect(editor.unkept).toBe(true);
+  editor.saved();
+  expect(editor.unkept).toBe(false);
+  vi.restoreAllMocks();
+});
+
+test("a copy of a board is one step", () => {
+  const editor = new Editor();
+  editor.take(dataOf({ ...editor.draft, name: "Copied" }));
+  expect(editor.draft.name).toBe("Copied");
+  editor.undo();
+  expect(editor.canUndo).toBe(false);
+});
+
 test("a file is opened as one step; one that cannot be shown changes nothing", async () => {
   const editor = new Editor();
   const board = dataOf({ ...editor.draft, name: "Opened" });
