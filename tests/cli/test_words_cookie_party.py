@@ -9,7 +9,7 @@ from cookietin.cli.text.company import Company
 from cookietin.cli.text.cookie_party import sentence
 from cookietin.cli.text.cookie_party_board import board
 from cookietin.core.seen import Watch
-from cookietin.games.cookie_party.events import read_line
+from cookietin.games.cookie_party.event_lines import read_line
 from tests.cli.screen import shown
 from tests.games.cookie_party.script import begin, do, lone, party, pass_round, random_game
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from cookietin import read_record
 from cookietin.games.cookie_party import rules
 from cookietin.games.cookie_party.board_files import read_board
-from cookietin.games.cookie_party.events import read_line
+from cookietin.games.cookie_party.event_lines import read_line
 from tests.games.cookie_party.script import party
 
 PAGE = (Path(__file__).parents[3] / "docs" / "games" / "cookie-party.md").read_text()

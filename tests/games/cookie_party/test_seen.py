@@ -12,7 +12,7 @@ from cookietin.core.kernel import OBSERVATION
 from cookietin.core.seen import Watch, view_of
 from cookietin.core.state import State
 from cookietin.games.cookie_party import rules
-from cookietin.games.cookie_party.events import read_line
+from cookietin.games.cookie_party.event_lines import read_line
 from tests.games.cookie_party.script import IN_ORDER, begin, board, chip, do, lone, own, party, pass_round, refused, seen, view
 
 

@@ -20,7 +20,8 @@ from cookietin.games.cookie_party import resample as resampling
 from cookietin.games.cookie_party.board import Board
 from cookietin.games.cookie_party.board_checks import checked, data_of, messages
 from cookietin.games.cookie_party.board_files import side_board
-from cookietin.games.cookie_party.events import Event, line, read_line, told
+from cookietin.games.cookie_party.event_lines import line, read_line
+from cookietin.games.cookie_party.events import Event, told
 from cookietin.games.cookie_party.follower import CookiePartyFollower
 from cookietin.games.cookie_party.views import CookiePartyView
 

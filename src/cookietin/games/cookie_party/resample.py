@@ -8,7 +8,8 @@ from cookietin.core.kernel import SEATS
 from cookietin.core.seen import SeatRecord
 from cookietin.core.state import State
 from cookietin.games.cookie_party import rules
-from cookietin.games.cookie_party.events import Done, Put, action, actor, read_line
+from cookietin.games.cookie_party.event_lines import action, actor, read_line
+from cookietin.games.cookie_party.events import Done, Put
 
 STOPS = 0.25
 """How likely a seat that is not done is thought to wait before each of its steps."""
