@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import socket
 import subprocess
 import sys
@@ -17,7 +18,7 @@ import httpx
 import pytest
 import uvicorn
 
-from cookietin.server import run
+from cookietin.server import logs, run
 from cookietin.server.app import make_app
 from cookietin.server.limits import Limits
 from cookietin.server.running import configured
@@ -135,4 +136,6 @@ def open_table(base: str, **more: Any) -> dict[str, str]:
 
 if __name__ == "__main__":
     given = json.loads(sys.argv[1])
+    if given.pop("everything", False):
+        logs.FOREIGN_LEVEL = logs.LEVELS["json"] = logging.DEBUG
     run(Settings(**{**given, "data": Path(given["data"]), "web": Path(given["web"]), "limits": Limits(**given["limits"])}))

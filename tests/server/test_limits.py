@@ -213,9 +213,9 @@ def test_a_proxy_must_be_an_address(tmp_path: Path, proxy: str) -> None:
     async def nothing(*_: object) -> None:
         pass
 
-    with pytest.raises(StartError, match="address of a proxy") as refused:
+    with pytest.raises(StartError, match="after --proxy is no address") as refused:
         configured(nothing, Settings(data=tmp_path, proxies=(proxy,)))
-    assert refused.value.code == "proxy"
+    assert refused.value.code == "network"
 
 
 def test_the_page_for_hosts_names_the_limits() -> None:

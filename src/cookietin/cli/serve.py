@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
 from cookietin.cli.answers import Json, answering, put_json
+
+Style = Literal["text", "json"]
 
 
 def serve(
@@ -22,6 +24,10 @@ def serve(
     proxy: Annotated[
         list[str] | None, typer.Option(metavar="ADDRESS", help="A reverse proxy that says whom it speaks for; may be repeated.")
     ] = None,
+    metrics_to: Annotated[
+        list[str] | None, typer.Option(metavar="ADDRESS", help="Who may read /metrics beside this machine; may be repeated.")
+    ] = None,
+    log: Annotated[Style, typer.Option(metavar="STYLE", help="text or json: how the log on standard error is written.")] = "text",
     json: Json = False,
 ) -> None:
     """Serve tables to browsers until interrupted. Prints the address once it answers."""
@@ -30,7 +36,14 @@ def serve(
         from cookietin.server.settings import Settings, default_data
 
         settings = Settings(
-            host=host, port=port, data=data or default_data(), boards=boards, origins=tuple(origin or ()), proxies=tuple(proxy or ())
+            host=host,
+            port=port,
+            data=data or default_data(),
+            boards=boards,
+            origins=tuple(origin or ()),
+            proxies=tuple(proxy or ()),
+            metrics_to=tuple(metrics_to or ()),
+            log=log,
         )
         if json:
             run(settings, say=say_json)

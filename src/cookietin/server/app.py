@@ -22,6 +22,8 @@ from cookietin.server.gate import with_limits
 from cookietin.server.hall import Hall
 from cookietin.server.headers import with_headers
 from cookietin.server.limits import Visitors
+from cookietin.server.metrics import Metrics
+from cookietin.server.observed import observed
 from cookietin.server.settings import Settings
 from cookietin.server.store.store import Store
 from cookietin.server.thinker import Thinker
@@ -67,7 +69,8 @@ def make_app(settings: Settings, starts: int) -> ASGIApp:
     app.state.client = Client(settings.web)
     app.state.origins = settings.origins
     app.state.boards = load_boards(settings.boards)
-    return with_headers(with_limits(app, Visitors(settings.limits)))
+    limited = with_limits(app, Visitors(settings.limits))
+    return with_headers(observed(limited, Metrics(), settings.metrics_to))
 
 
 @asynccontextmanager
@@ -92,7 +95,7 @@ async def _resume(hall: Hall) -> None:
     try:
         await hall.resume()
     except CookieTinError as error:
-        log.error("running tables were not brought back: %s", error.message)  # noqa: TRY400  # the cause is said
+        log.error("running tables were not brought back", extra={"code": error.code})  # noqa: TRY400  # it is no fault of the code
 
 
 async def _sweep(hall: Hall) -> None:

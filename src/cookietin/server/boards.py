@@ -42,7 +42,9 @@ def load_boards(folder: Path | None) -> tuple[BoardInfo, ...]:
             other = found[board.name][0].name
             faults = [Fault(1, "name", f"{other} has the name {board.name!r} too; give one of them another", "P20")]
         for fault in faults:
-            log.error("%s:%s: refused: %s: %s [board, %s]", path, fault.line, fault.field, fault.message, fault.rule)
+            about = {"event": "a board file is refused", "file": str(path), **msgspec.structs.asdict(fault)}
+            about["fault"] = about.pop("message")
+            log.error("%s:%s: refused: %s: %s [board, %s]", path, fault.line, fault.field, fault.message, fault.rule, extra=about)
         if board is not None and not faults:
             found[board.name] = path, BoardInfo(board.name, board_data(board), board_options(board))
     return tuple(info for _, info in found.values())

@@ -1,7 +1,7 @@
 """What the server refuses, beside what the games do.
 
 CookieTinError
-├── StartError       the server cannot start: codes port-in-use, address, proxy, data-folder, boards-folder,
+├── StartError       the server cannot start: codes port-in-use, address, network, data-folder, boards-folder,
 │                    store-in-use, store-locked, store-corrupt, store-newer
 ├── BackupError      nothing has been saved: codes no-store, exists, unwritable, store-locked, store-corrupt
 └── RequestError     a request cannot be answered; `status` is its HTTP status

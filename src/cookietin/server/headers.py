@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar.enums import ScopeType
+from litestar.enums import HttpMethod, ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 HEADERS = {
@@ -29,6 +29,8 @@ def with_headers(app: ASGIApp) -> ASGIApp:
                 message = {**message, "headers": headers}
             await send(message)
 
+        if scope["type"] == ScopeType.HTTP and scope["method"] == HttpMethod.HEAD:
+            scope = {**scope, "method": HttpMethod.GET}  # uvicorn, which knows what was asked, leaves the body away
         await app(scope, receive, send if scope["type"] == ScopeType.WEBSOCKET else sending)
 
     return wrapped

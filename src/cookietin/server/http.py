@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import logging
 from typing import Any, TypeVar
 
 import msgspec
@@ -15,6 +17,7 @@ from cookietin import __version__
 from cookietin.bots import levels
 from cookietin.core.registry import game_classes
 from cookietin.protocol.bodies import BoardText, GameInfo, Health, TableMade, TableRequest
+from cookietin.protocol.messages import Refused
 from cookietin.server.boards import checked_text, game_boards
 from cookietin.server.client import NOT_BUILT, Client
 from cookietin.server.errors import RequestError
@@ -23,6 +26,10 @@ from cookietin.server.origin import is_own
 from cookietin.server.sockets import Connection
 from cookietin.server.tokens import digest, new_table_id, new_token
 
+log = logging.getLogger("cookietin.http")
+
+CLOSE_INTERNAL = 1011
+INTERNAL = msgspec.json.encode(Refused(None, "internal", "The server has made a mistake. It is logged; come back."))
 NO_STORE = {"Cache-Control": "no-store"}
 
 AnyRequest = Request[Any, Any, State]
@@ -126,7 +133,14 @@ async def table_socket(socket: AnySocket, state: State) -> None:
     if not is_own(socket.headers.get("origin"), socket.headers.get("host"), state.origins):
         raise PermissionDeniedException
     await socket.accept()
-    await Connection(socket, state.hall).run(socket.path_params["table"])
+    try:
+        await Connection(socket, state.hall).run(socket.path_params["table"])
+    except Exception:
+        # Nobody is told what went wrong: the framework would close the socket with the exception's words.
+        log.exception("a socket has failed")
+        with contextlib.suppress(Exception):
+            await socket.send_text(INTERNAL)
+            await socket.close(CLOSE_INTERNAL)
 
 
 @route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD])

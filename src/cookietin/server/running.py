@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import gc
 import ipaddress
+import logging
 import signal
 import socket
 from collections.abc import Callable
@@ -14,9 +15,12 @@ from litestar.types import ASGIApp
 
 from cookietin.server.app import make_app
 from cookietin.server.errors import StartError
+from cookietin.server.logs import begin
 from cookietin.server.settings import Settings
 from cookietin.server.store.opening import open_folder, prepare
 from cookietin.server.wire import TinHttp, TinProtocol
+
+log = logging.getLogger("cookietin.server")
 
 FRAME_BYTES = 16 * 1024
 STOP_SECONDS = 5
@@ -44,17 +48,21 @@ def say(url: str) -> None:
 
 def serve(settings: Settings, say: Callable[[str], None] = say) -> None:
     """Serve until interrupted or terminated; says the address once it answers. Raises StartError."""
+    begin(settings.log)
+    _networks(settings.metrics_to, "--metrics-to")
     with _listening(settings) as listener, open_folder(settings.data):
         starts = prepare(settings.data)
         server = _Server(configured(make_app(settings, starts), settings), lambda: say(address(listener)))
         # uvicorn hands the signal on once it has stopped; having stopped is all that was wanted.
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda *_: None)
+        log.info("the server starts")
         server.run(sockets=[listener])
+        log.info("the server has stopped")
 
 
 def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
-    """How uvicorn serves the application. Raises StartError `proxy`."""
+    """How uvicorn serves the application. Raises StartError `network`."""
     return uvicorn.Config(
         app,
         http=TinHttp,
@@ -64,7 +72,7 @@ def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         ws_ping_interval=settings.ping_seconds[0],
         ws_ping_timeout=settings.ping_seconds[1],
         proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=_proxies(settings),
+        forwarded_allow_ips=_networks(settings.proxies, "--proxy"),
         lifespan="on",
         log_config=None,
         access_log=False,
@@ -73,14 +81,14 @@ def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     )
 
 
-def _proxies(settings: Settings) -> list[str]:
-    """The addresses and networks of proxies, all of which must be such: a name would never match, and would not be missed."""
-    for one in settings.proxies:
+def _networks(named: tuple[str, ...], option: str) -> list[str]:
+    """Addresses and networks, all of which must be such: a name would never match, and would not be missed."""
+    for one in named:
         try:
             ipaddress.ip_network(one)
         except ValueError:
-            raise StartError("proxy", f"{one!r} is no address of a proxy, like 127.0.0.1, and no network, like 10.0.0.0/8.") from None
-    return list(settings.proxies)
+            raise StartError("network", f"{one!r} after {option} is no address, like 127.0.0.1, and no network, like 10.0.0.0/8.") from None
+    return list(named)
 
 
 def calm_collector() -> None:

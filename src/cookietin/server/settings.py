@@ -8,6 +8,7 @@ import msgspec
 import platformdirs
 
 from cookietin.server.limits import Limits
+from cookietin.server.logs import Style
 
 
 def default_data() -> Path:
@@ -30,6 +31,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Further addresses (`https://tin.example`) under which browsers reach this server, behind a proxy that changes Host."""
     proxies: tuple[str, ...] = ()
     """Addresses and networks of reverse proxies: what comes from one of them, and nothing else, says by X-Forwarded-For whose it is."""
+    metrics_to: tuple[str, ...] = ()
+    """Addresses and networks that may read `/metrics`, beside this machine itself."""
+    log: Style = "text"
+    """How the log is written: for people, who hear of what needs care, or for programs, everything."""
     limits: Limits = Limits()
     """What is too much from one socket or address."""
     ping_seconds: tuple[float, float] = (7.0, 7.0)
