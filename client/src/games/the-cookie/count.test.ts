@@ -26,8 +26,8 @@ describe("the count of a round", () => {
   it("says for each sword, shield and hill why it scored or did not", () => {
     expect(rows.map(({ lines }) => lines.map(({ text }) => text))).toEqual([
       ["Kept in hand.", "Guarded against you: you hunted Ben.", "Hill kept."],
-      ["Sword without effect: nobody could be attacked.", "Guarded against you. Ben hunted Cleo.", "Hill kept."],
-      ["Attacked Cleo. Cookie was you.", "Kept in hand.", "Hill laid in turn 1."],
+      ["Sword without effect: nobody could be attacked.", "Guarded against you. The hunter was Ben.", "Hill kept."],
+      ["Attacked Cleo. The prey was you.", "Kept in hand.", "Hill laid in turn 1."],
       ["Attacked Ben, who was Blue.", "Kept in hand.", "Hill kept."],
     ]);
   });

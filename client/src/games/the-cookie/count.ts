@@ -2,7 +2,7 @@
 
 import type { TheCookieLine, TheCookieRoundCount, TheCookieSeatCount } from "../../gen/protocol";
 import { m } from "../../paraglide/messages.js";
-import { capital, type Cast } from "../../state/cast";
+import type { Cast } from "../../state/cast";
 import { seatsAround } from "./board";
 import { cardName, character, charactersOf, type Character, type Item } from "./cards";
 import { them, whoIs } from "./log";
@@ -61,15 +61,14 @@ function attacked(
   { seats }: TheCookieRoundCount,
   cast: Cast,
 ): string {
-  const prey = cardName(character(preyOf(one.role, seats.length)));
-  if (line.why === "right") return m.cookie_sum_attack_right({ ...whoIs(cast, target), card: prey });
-  return m.cookie_sum_attack_wrong({ target: them(cast, target), card: prey, prey: them(cast, one.prey) });
+  const card = cardName(character(preyOf(one.role, seats.length)));
+  if (line.why === "right") return m.cookie_sum_attack_right({ ...whoIs(cast, target), card });
+  return m.cookie_sum_attack_wrong({ target: them(cast, target), prey: them(cast, one.prey) });
 }
 
 function guarded(line: TheCookieLine, target: string, one: TheCookieSeatCount, cast: Cast): string {
-  const hunted = them(cast, one.seat);
-  if (line.why === "right") return m.cookie_sum_guard_right({ ...whoIs(cast, target), hunted });
-  return m.cookie_sum_guard_wrong({ target: them(cast, target), hunter: capital(them(cast, one.hunter)), hunted });
+  if (line.why === "right") return m.cookie_sum_guard_right({ ...whoIs(cast, target), hunted: them(cast, one.seat) });
+  return m.cookie_sum_guard_wrong({ target: them(cast, target), hunter: them(cast, one.hunter) });
 }
 
 /** Who hunts and is hunted at this count: for the reminder. */
