@@ -22,7 +22,7 @@ class AtTable:
     def __init__(self, browser: Browser, tin: str, size: tuple[int, int], **context: Any) -> None:
         self.tin = tin
         self.context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, base_url=f"http://{tin}", reduced_motion="reduce", **context
+            viewport={"width": size[0], "height": size[1]}, base_url=f"http://{tin}", **{"reduced_motion": "reduce", **context}
         )
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()

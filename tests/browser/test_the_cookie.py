@@ -2,157 +2,173 @@
 
 import json
 import re
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, expect
 
-from tests.browser.at_table import AtTable
+from tests.browser.at_cookie import AtCookie
+from tests.browser.conftest import PHONE, WEB
+from tests.server.serving import Process
 
 pytestmark = pytest.mark.browser
 
-GAME = "the-cookie"
-CARDS = {"1": "Cookie", "2": "Blue", "3": "Strontium", "4": "37", "5": "Persians", "6": "Cosine"}
-KEYS = {"sword": "s", "shield": "d", "hill": "h"}
-SIZES = [(320, 640), (375, 812), (1280, 800)]
-DUE = "view['actors'] == ['a'] or table['status'] == 'over' or view['last'] and view['last']['round'] > {seen}"
+Scheme = Literal["dark", "light"]
+SCREENS: list[tuple[tuple[int, int], Scheme | None]] = [((320, 640), "dark"), ((375, 640), None), ((1280, 800), "light")]
+"""axe looks where there is a theme."""
+RING = "button[aria-label='Who hunts whom']"
+IN_SIGHT = """([selector, above]) => {
+  const box = document.querySelector(selector).getBoundingClientRect()
+  const bottom = document.querySelector(above)?.getBoundingClientRect().top ?? innerHeight
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  return box.top >= 0 && box.bottom <= bottom + 1 && top.closest('section') === document.querySelector(selector).closest('section')
+}"""
+WATCH_MOVEMENT = """() => {
+  window.moved = new Set()
+  const look = () => {
+    for (const one of document.getAnimations())
+      if (one.effect.getComputedTiming().duration > 50) window.moved.add(one.animationName?.split('-').at(-1))
+    if (document.querySelector('.strike')) window.moved.add('strike')
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
 
 
-def hand_card(at_table: AtTable, card: str) -> Locator:
-    """A card of the hand."""
-    return at_table.page.get_by_role("group", name="Your hand").get_by_role("button", name=CARDS.get(card, card.title()), exact=True)
+@pytest.fixture
+def at_cookie(browser: Browser, tin: str) -> Iterator[AtCookie]:
+    """A phone, with no table yet."""
+    with AtCookie(browser, tin, PHONE) as player:
+        yield player
+        player.assert_no_faults()
 
 
-def wait_for_phase(at_table: AtTable, phase: str) -> None:
-    at_table.wait_for(f"view['phase'] == '{phase}' and 'a' in view['actors']")
+def looks(player: AtCookie, *, table: bool = True) -> list[Any]:
+    """What is wrong with this page on any screen: sideways, to axe, or that one loses sight of the hunt or of one's own row."""
+    faults: list[Any] = []
+    for (width, height), scheme in SCREENS:
+        player.page.set_viewport_size({"width": width, "height": height})
+        faults += [(width, player.overflow())] if player.overflow() else []
+        if scheme is not None:
+            player.page.emulate_media(color_scheme=scheme)
+            faults += [(width, scheme, fault) for fault in player.axe()]
+        for selector in (RING, "li[data-own]") if table else ():
+            for scroll in (0, 10_000):
+                player.page.evaluate(f"scrollTo(0, {scroll})")
+                if not player.page.evaluate(IN_SIGHT, [selector, "main > .foot"]):
+                    faults.append((width, height, scroll, f"out of sight: {selector}"))
+    return faults
 
 
-def pick(view: dict[str, Any]) -> str:
-    """The sword in the second turn, the shield in the third, else the first character of the hand."""
-    hand: list[str] = view["own"]["hand"]
-    wish = {2: "sword", 3: "shield"}.get(view["turn"], "")
-    return wish if wish in hand else next((card for card in hand if card in CARDS), hand[0])
-
-
-def by_hand(at_table: AtTable) -> None:
-    """Do what is owed by tapping: a card and the button, or a row and the button."""
-    view, page = at_table.view, at_table.page
-    if view["phase"] == "lay":
-        hand_card(at_table, pick(view)).click()
-        page.get_by_role("button", name=re.compile("^Lay ")).click()
-    else:
-        target = view["legal"][0].split(" ")[1]
-        page.locator(f"[data-seat={target}]").click()
-        page.get_by_role("button", name=re.compile(r"^(Attack|Guard against) \w+$")).click()
-
-
-def by_keys(at_table: AtTable) -> None:
-    """The same by keys alone."""
-    view, keyboard = at_table.view, at_table.page.keyboard
-    if view["phase"] == "lay":
-        card = pick(view)
-        keyboard.press(KEYS.get(card, card))
-        hand_card(at_table, card).and_(at_table.page.locator("[aria-pressed=true]")).wait_for()
-    else:
-        target = view["legal"][-1].split(" ")[1]
-        for _ in range(view["players"]):
-            keyboard.press("ArrowDown")
-            if at_table.page.locator(f"[data-seat={target}][aria-pressed=true]").count():
-                break
-    keyboard.press("Enter")
-
-
-def owed(at_table: AtTable, do: Any) -> None:
-    """Do what is owed, and wait until it is owed no more: others act meanwhile."""
-    view = at_table.view
-    before = [view["round"], view["turn"], view["phase"]]
-    do(at_table)
-    at_table.wait_for(f"'a' not in view['actors'] or [view['round'], view['turn'], view['phase']] != {before}")
-    expect(at_table.page.locator("[aria-busy=true]")).to_have_count(0)  # until the answer has come a second tap does nothing
-
-
-def play_on(at_table: AtTable, do: Any, close: Any) -> list[str]:
-    """Play to the end; the headings of the counts that were put away on the way."""
-    counts: list[str] = []
-    dialog = at_table.page.get_by_role("dialog")
-    result = at_table.page.get_by_role("button", name="Play again")
-    while True:
-        at_table.wait_for(DUE.format(seen=len(counts)))
-        if (at_table.view["last"] or {"round": 0})["round"] > len(counts):
-            dialog.wait_for()
-            counts.append(dialog.get_by_role("heading").inner_text())
-            close(at_table)
-            dialog.wait_for(state="detached")
-            if at_table.update["table"]["status"] == "over":
-                result.wait_for()
-                return counts
-            continue
-        owed(at_table, do)
-
-
-def test_a_whole_game_by_hand(at_table: AtTable) -> None:
-    page = at_table.page
+def test_a_whole_game_by_hand_from_setting_it_up_to_playing_again(at_cookie: AtCookie) -> None:
+    page = at_cookie.page
     page.goto("/")
-    page.get_by_role("button", name="Play bots: The Cookie").click()
+    page.get_by_role("button", name="Set up: The Cookie").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_text("5", exact=True).click()
+    dialog.locator("summary").click()
+    dialog.get_by_label("Turns in a round").select_option("four")
+    dialog.get_by_label("Equal points at the end").select_option("hits")
+    assert looks(at_cookie, table=False) == []
+    dialog.get_by_role("button", name="Start").click()
     page.wait_for_url(re.compile("/table/"))
-    at_table.wait_for("view['phase'] == 'lay'")
-    counts = play_on(at_table, by_hand, lambda player: player.page.get_by_role("dialog").get_by_role("button").last.click())
-    assert counts == [f"Round {number} of 4" for number in range(1, 5)]
-    scores = {seat["seat"]: seat["score"] for seat in at_table.view["seats"]}
-    winners = at_table.update["table"]["outcome"]["winners"]
-    assert set(winners) == {seat for seat, score in scores.items() if score == max(scores.values())}
+    at_cookie.wait_for("view['phase'] == 'lay'")
+    assert (at_cookie.view["players"], at_cookie.view["turns"]) == (5, 4)
+    counts = at_cookie.play_on(at_cookie.by_hand, dialog.get_by_role("button").last.click)
+    assert counts == [f"Round {number} of 5" for number in range(1, 6)]
+    winners = at_cookie.update["table"]["outcome"]["winners"]
+    order = {one["seat"]: (one["score"], one["swords_right"], one["shields_right"]) for one in at_cookie.view["seats"]}
+    assert set(winners) == {seat for seat, made in order.items() if made == max(order.values())}
+    assert looks(at_cookie, table=False) == []
     page.get_by_role("button", name="Check the shuffle").click()
-    page.get_by_text(at_table.update["table"]["seed"]).wait_for()
+    page.get_by_text(at_cookie.update["table"]["seed"]).wait_for()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Play again").click()
-    at_table.wait_for("table['status'] == 'playing' and view['round'] == 1")
+    at_cookie.wait_for("table['status'] == 'playing' and view['round'] == 1")
 
 
-def test_a_whole_game_by_keyboard_alone(at_table: AtTable) -> None:
-    at_table.page.goto("/")
-    at_table.page.get_by_role("button", name="Play bots: The Cookie").focus()
-    at_table.page.keyboard.press("Enter")
-    at_table.page.wait_for_url(re.compile("/table/"))
-    at_table.wait_for("view['phase'] == 'lay'")
-    at_table.page.get_by_role("group", name="Your hand").wait_for()
-    counts = play_on(at_table, by_keys, lambda player: player.page.keyboard.press("Escape"))
-    assert len(counts) == 4
+def test_a_whole_game_by_keyboard_alone(at_cookie: AtCookie) -> None:
+    at_cookie.page.goto("/")
+    at_cookie.page.get_by_role("button", name="Play bots: The Cookie").focus()
+    at_cookie.page.keyboard.press("Enter")
+    at_cookie.page.wait_for_url(re.compile("/table/"))
+    at_cookie.wait_for("view['phase'] == 'lay'")
+    at_cookie.page.get_by_role("group", name="Your hand").wait_for()
+    counts = at_cookie.play_on(at_cookie.by_keys, lambda: at_cookie.page.keyboard.press("Escape"))
+    assert counts == [f"Round {number} of 4" for number in range(1, 5)]
 
 
-def test_a_row_that_is_not_allowed_says_which_rule_forbids_it(at_table: AtTable) -> None:
-    at_table.sit_down(GAME, players=4, first="a")
-    wait_for_phase(at_table, "lay")
-    hand_card(at_table, "sword").click()
-    at_table.press("Lay the sword")
-    wait_for_phase(at_table, "use")
-    version = at_table.update["version"]
-    at_table.page.locator("[data-seat=a]").click()
-    alert = at_table.page.get_by_role("alert")
-    alert.get_by_role("link", name="Rule T9").wait_for()
-    assert "Choose Bo, Cy or Di." in alert.inner_text()
-    assert at_table.update["version"] == version
-    at_table.page.locator("[data-seat=c]").click()
-    at_table.press("Attack Cy")
-    at_table.wait_for("'a' in view['seats'][2]['swords']")
+def test_a_row_that_is_not_allowed_says_which_rule_forbids_it(at_cookie: AtCookie) -> None:
+    at_cookie.start(players=4, first="a")
+    at_cookie.lay("sword")
+    at_cookie.wait_for_phase("use")
+    version = at_cookie.update["version"]
+    at_cookie.refused("a")
+    assert "Choose Bo, Cy or Di." in at_cookie.page.get_by_role("alert").inner_text()
+    assert at_cookie.update["version"] == version
+    at_cookie.use("c")
+    at_cookie.wait_for("'a' in view['seats'][2]['swords']")
 
 
-def only_open_cards_are_drawn(at_table: AtTable) -> None:
+def test_another_card_may_be_laid_instead_and_cards_be_dragged(browser: Browser, tmp_path: Path) -> None:
+    """At a table whose bots take their time, so that one is the only one who has laid."""
+    with Process(tmp_path / "data", web=WEB, bot_delay=(3600, 3600)) as server, AtCookie(browser, server.base, PHONE) as player:
+        player.start(players=4, turns="four")
+        page, say = player.page, player.page.locator("[data-say]")
+        first, second, third = player.view["own"]["hand"][:3]
+        cell = page.locator("li[data-own] .place").first
+
+        def drag(card: str, target: Any) -> None:
+            player.hand_card(card).hover()
+            page.mouse.down()
+            target.hover(force=True)
+            page.mouse.move(*middle(target), steps=4)
+            page.mouse.up()
+
+        drag(first, page.locator(RING))
+        assert player.view["own"]["face_down"] is None, "let go elsewhere it comes back"
+        assert player.hand_card(first).bounding_box() is not None
+        drag(first, cell)
+        player.wait_for(f"view['own']['face_down'] == '{first}'")
+        say.get_by_text("You can still change it.").wait_for()
+        expect(say.get_by_text("Still choosing: Bo, Cy and Di")).to_be_visible()
+        expect(player.hand_card(first)).to_have_count(0)
+        drag(second, cell)
+        player.wait_for(f"view['own']['face_down'] == '{second}' and '{first}' in view['own']['hand']")
+        player.hand_card(third).click()
+        page.get_by_role("button", name=re.compile("^Lay .* instead$")).click()
+        player.wait_for(f"view['own']['face_down'] == '{third}'")
+        page.reload()
+        say.get_by_text("You can still change it.").wait_for()
+        assert all(seat["cards"] == [] for seat in player.view["seats"])
+        player.assert_no_faults()
+
+
+def middle(target: Any) -> tuple[float, float]:
+    """Where to point at."""
+    box = target.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def only_open_cards_are_drawn(player: AtCookie) -> None:
     """Before the others the page draws the cards that lie open, and no more; it may be a moment behind its traffic."""
-    rows = at_table.page.get_by_role("region", name="What lies on the table").locator("li:not([data-own]) .place")
+    rows = player.page.get_by_role("region", name="What lies on the table").locator("li:not([data-own]) .place")
     drawn = rows.locator("use[href^='#who-'], use[href^='#item-']")
-    expect(drawn).to_have_count(sum(len(seat["cards"]) for seat in at_table.view["seats"][1:]))
+    expect(drawn).to_have_count(sum(len(seat["cards"]) for seat in player.view["seats"][1:]))
 
 
-def test_nothing_unopened_is_ever_in_the_page_or_the_traffic(at_table: AtTable) -> None:
-    at_table.sit_down(GAME, players=5)
-    for _ in range(8):
-        at_table.wait_for("'a' in view['actors'] or view['last']")
-        if at_table.view["last"]:
-            break
-        if at_table.view["phase"] == "lay":
-            only_open_cards_are_drawn(at_table)
-        owed(at_table, by_hand)
-    frames = [json.loads(frame) for frame in at_table.heard]
+def test_nothing_unopened_is_ever_in_the_page_or_the_traffic(at_cookie: AtCookie) -> None:
+    at_cookie.start(players=5)
+
+    def act() -> None:
+        if at_cookie.view["phase"] == "lay":
+            only_open_cards_are_drawn(at_cookie)
+        at_cookie.by_hand()
+
+    at_cookie.play_round(act)
+    frames = [json.loads(frame) for frame in at_cookie.heard]
     frames = [frame for frame in frames if frame["t"] == "update" and frame["table"]["status"] != "over"]
     assert frames
     for frame in frames:
@@ -164,39 +180,43 @@ def test_nothing_unopened_is_ever_in_the_page_or_the_traffic(at_table: AtTable) 
                 assert [role for role in event["roles"][1:] if role is not None] == []
         pending = [entry["event"] for entry in frame["log"][-len(down) :]] if down else []
         assert all(event["card"] is None for event in pending if event["verb"] == "lay" and event["seat"] in down - {"a"})
-    assert at_table.console == []
+    assert at_cookie.console == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_every_screen_fits_and_is_accessible(browser: Browser, tin: str, size: tuple[int, int], scheme: Literal["dark", "light"]) -> None:
-    seen: dict[str, tuple[int, list[Any]]] = {}
-    with AtTable(browser, tin, size, color_scheme=scheme) as player:
-
-        def look(name: str) -> None:
-            seen[name] = (player.overflow(), player.axe())
-
-        for players in (4, 6):
-            player.sit_down(GAME, players=players, notebook=True, first="a", turns="four")
-            wait_for_phase(player, "lay")
-            hand_card(player, "sword").click()
-            look(f"lay at {players}")
-            player.page.get_by_text("Could be").click()
-            look(f"notebook at {players}")
-            player.page.get_by_text("Laid so far").click()
-            player.press("Lay the sword")
-            wait_for_phase(player, "use")
-            player.page.locator("[data-seat=b]").click()
-            look(f"sword at {players}")
-            player.press("Attack Bo")
-        player.page.get_by_role("button", name="Who hunts whom").click()
-        look("hunt")
-        player.page.keyboard.press("Escape")
-        while not player.view["last"]:
-            player.wait_for("'a' in view['actors'] or view['last']")
-            if not player.view["last"]:
-                owed(player, by_hand)
-        player.page.get_by_role("dialog").wait_for()
-        look("count")
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_cards_and_swords_move_unless_one_wants_less_of_it(browser: Browser, tin: str, motion: Literal["no-preference", "reduce"]) -> None:
+    with AtCookie(browser, tin, PHONE, reduced_motion=motion) as player:
+        player.start(players=4, first="a")
+        player.page.evaluate(WATCH_MOVEMENT)
+        player.lay("sword")
+        player.wait_for_phase("use")
+        player.use("c")
+        player.play_round(player.by_hand)
+        moved = set(player.page.evaluate("[...window.moved]"))
+        assert "strike" in moved, "there is a sign of it in any case"
+        assert {"flip", "fly", "step"} & moved == ({"flip", "fly", "step"} if motion == "no-preference" else set())
         player.assert_no_faults()
-    assert seen == dict.fromkeys(seen, (0, []))
+
+
+def test_every_screen_fits_and_is_accessible(at_cookie: AtCookie) -> None:
+    """With six, who leave least room; whole games with fewer are played above."""
+    player, seen = at_cookie, {}
+    player.start(players=6, notebook=True, first="a", turns="four")
+    player.hand_card("sword").click()
+    player.press("Lay the sword")
+    player.wait_for_phase("use")
+    player.row("b").click()
+    seen["sword"] = looks(player)
+    player.press("Attack Bo")
+    player.page.get_by_role("button", name="Who hunts whom").click()
+    seen["hunt"] = looks(player, table=False)
+    player.page.keyboard.press("Escape")
+    while player.view["turn"] < player.view["turns"]:
+        player.wait_for("view['actors'] == ['a']")
+        player.by_hand()
+    player.wait_for_phase("lay")
+    player.page.get_by_text("Could be").click()
+    seen["notebook"] = looks(player)
+    player.play_round(player.by_hand)
+    seen["count"] = looks(player, table=False)
+    assert {name: faults for name, faults in seen.items() if faults} == {}
