@@ -11,7 +11,8 @@ export async function start(info: GameInfo, setup: Setup, board?: BoardData): Pr
   const wanted = requestOf(info, setup, prefs.name.trim() || m.setup_guest());
   if (board) wanted.options.board = board;
   const made = await makeTable(wanted);
-  keepSetup(info.id, setup);
+  // A board of one's own leaves fewer options: what was last wanted of the others stays.
+  if (!board) keepSetup(info.id, setup);
   const names = wanted.seats.slice(1).map(({ name }) => name);
   seats.keep({ ...made, game: info.id, names, over: false, toAct: false });
   router.go(`/table/${made.table}`);
