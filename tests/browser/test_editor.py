@@ -13,7 +13,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from cookietin.games.cookie_party.board import Board, edge_name, space_name
 from cookietin.games.cookie_party.board_checks import data_of
 from cookietin.games.cookie_party.board_files import board_text, read_board, side_board
+from tests.browser.at_party import AtParty
 from tests.browser.at_table import AtTable
+from tests.browser.conftest import PHONE
 from tests.browser.test_looks import SIZES, Scheme
 
 pytestmark = pytest.mark.browser
@@ -167,7 +169,7 @@ def test_a_file_of_another_size_with_letters_of_its_own_comes_back_as_it_went_in
     board, wrong = read_board(text)
     assert wrong == []
     open_text(editor, text)
-    expect(editor.get_by_text("mine.toml is open. Undo brings the other board back.")).to_be_visible()
+    expect(editor.get_by_text("mine.toml is open. Undo leads back.")).to_be_visible()
     assert read_board(saved(editor)) == (board, [])
 
 
@@ -258,11 +260,21 @@ def test_every_part_fits_and_is_accessible(browser: Browser, tin: str, scheme: S
     assert seen == {key: 0 if " at " in key else [] for key in seen}
 
 
-def test_a_table_opens_on_the_board(at_table: AtTable) -> None:
-    at_table.page.goto("/boards/new")
-    open_text(at_table.page, small_board())
-    at_table.press("Play on it")
-    at_table.page.get_by_role("dialog").get_by_role("button", name="Start").click()
-    at_table.wait_for("view['phase'] != 'setup'")
-    assert at_table.view["board"]["name"] == "Tea for two"
-    expect(at_table.page.get_by_role("gridcell")).to_have_count(20)
+def test_a_round_is_played_on_the_board(browser: Browser, tin: str) -> None:
+    with AtParty(browser, tin, PHONE) as player:
+        player.page.goto("/boards/new")
+        open_text(player.page, small_board())
+        player.press("Play on it")
+        dialog = player.page.get_by_role("dialog")
+        dialog.get_by_text("2", exact=True).click()
+        dialog.get_by_role("button", name="Start").click()
+        player.wait_for("view['legal']")
+        assert player.view["board"]["name"] == "Tea for two"
+        expect(player.page.get_by_role("gridcell")).to_have_count(20)
+        for _ in range(11):
+            player.step()
+        player.wait_for("view['phase'] == 'play'")
+        assert "You" in player.play_round()
+        player.page.goto("/boards/new")
+        expect(player.page.get_by_role("heading", level=1)).to_have_text("Board: Tea for two")
+        player.assert_no_faults()
