@@ -161,6 +161,7 @@ def test_a_name_that_is_taken_meanwhile_is_not_written_over(used: Path, tmp_path
 
 def test_what_is_no_store_or_cannot_be_written_is_said_by_code(used: Path, tmp_path: Path) -> None:
     assert refused(tmp_path / "new", "--data", tmp_path, drafts=tmp_path) == "no-store"
+    assert "missing" in answer("backup", tmp_path / "new", "--data", "", code=1)["message"]
     assert refused(tmp_path / "nowhere" / "new", "--data", used, drafts=tmp_path) == "unwritable"
     (used / FILE).write_bytes(b"garbage" * 1000)
     assert refused(tmp_path / "new", "--data", used, drafts=tmp_path) == "store-corrupt"

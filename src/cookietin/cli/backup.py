@@ -12,15 +12,16 @@ from cookietin.cli.answers import Json, answering, plain, put, put_json
 
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The new file; nothing is ever written over.", show_default=False)],
-    data: Annotated[Path | None, typer.Option(metavar="DIR", help="The server's folder; else your own data folder.")] = None,
+    data: Annotated[str | None, typer.Option(metavar="DIR", help="The server's folder; else your own data folder.")] = None,
     json: Json = False,
 ) -> None:
     """Save all tables as of one moment into a file, whether or not a server is playing on them."""
     with answering(json=json):
+        from cookietin.cli.folders import named
         from cookietin.server.settings import default_data
         from cookietin.server.store.backup import save
 
-        saved = save(default_data() if data is None else data, file)
+        saved = save(named(data, "--data", "no-store") or default_data(), file)
         if json:
             put_json({"ok": True, "file": str(file), "tables": saved.tables, "bytes": saved.bytes})
         else:

@@ -1,7 +1,8 @@
 """What the command line itself refuses, beside what the engine and the tables do.
 
 Codes: `unreadable` (a file), `no-record` and `many-records` (what is in it), `at` (a place in the record), `unfair` (chance was not what
-the seed says), `no-compiler` (compiled rules cannot be had), `unwritable` (a file or folder), `address` (in use, or not ours).
+the seed says), `no-compiler` (compiled rules cannot be had), `unwritable` (a file or folder), `address` (in use, or not ours),
+`data-folder`, `boards-folder`, `no-store` (a folder is to be named and is not).
 """
 
 from __future__ import annotations

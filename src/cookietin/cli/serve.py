@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import typer
@@ -16,8 +16,8 @@ Style = Literal["text", "json"]
 def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 lets the whole network in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="The port; 0 takes any that is free.")] = 8000,
-    data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where tables are kept; else in your own data folder.")] = None,
-    boards: Annotated[Path | None, typer.Option(metavar="DIR", help="A folder with board files for Cookie Party.")] = None,
+    data: Annotated[str | None, typer.Option(metavar="DIR", help="Where tables are kept; else in your own data folder.")] = None,
+    boards: Annotated[str | None, typer.Option(metavar="DIR", help="A folder with board files for Cookie Party.")] = None,
     origin: Annotated[
         list[str] | None, typer.Option(metavar="URL", help="An address of this server behind a proxy; may be repeated.")
     ] = None,
@@ -32,14 +32,15 @@ def serve(
 ) -> None:
     """Serve tables to browsers until interrupted. Prints the address once it answers."""
     with answering(json=json):
+        from cookietin.cli.folders import named
         from cookietin.server import run
         from cookietin.server.settings import Settings, default_data
 
         settings = Settings(
             host=host,
             port=port,
-            data=data or default_data(),
-            boards=boards,
+            data=named(data, "--data", "data-folder") or default_data(),
+            boards=named(boards, "--boards", "boards-folder"),
             origins=tuple(origin or ()),
             proxies=tuple(proxy or ()),
             metrics_to=tuple(metrics_to or ()),
@@ -51,7 +52,7 @@ def serve(
             run(settings)
 
 
-def say_json(address: str) -> None:
+def say_json(found: Sequence[str]) -> None:
     """Where a browser finds the server, for programs."""
-    put_json({"ok": True, "address": address})
+    put_json({"ok": True, "address": found[0], "addresses": list(found)})
     sys.stdout.flush()

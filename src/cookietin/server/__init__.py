@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from cookietin.server.settings import Settings
 
 
-def run(settings: Settings, say: Callable[[str], None] | None = None) -> None:
-    """Serve until interrupted or terminated. Prints the address, or hands it to `say`. Raises StartError, with a code and what to do."""
+def run(settings: Settings, say: Callable[[Sequence[str]], None] | None = None) -> None:
+    """Serve until interrupted or terminated. Prints the addresses, or hands them to `say`. Raises StartError."""
     # Imported only now: the bots' process imports this package too, and must not load a server.
     from cookietin.server import running
 

@@ -11,6 +11,7 @@ import logging
 import sys
 import traceback
 from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from types import TracebackType
 from typing import Any, Literal
@@ -30,14 +31,22 @@ FRAMES = 8
 Exc = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
-def begin(style: Style) -> None:
-    """Write this process's log to standard error from now on."""
+@contextmanager
+def writing(style: Style) -> Iterator[None]:
+    """Write this process's log to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(InJson() if style == "json" else InText())
-    root = logging.getLogger()
+    root, own = logging.getLogger(), logging.getLogger("cookietin")
+    before = root.handlers, root.level, own.level
     root.handlers = [handler]
     root.setLevel(FOREIGN_LEVEL)
-    logging.getLogger("cookietin").setLevel(LEVELS[style])
+    own.setLevel(LEVELS[style])
+    try:
+        yield
+    finally:
+        root.handlers = before[0]
+        root.setLevel(before[1])
+        own.setLevel(before[2])
 
 
 def fields(record: logging.LogRecord) -> Iterator[tuple[str, Any]]:

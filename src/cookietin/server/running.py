@@ -8,14 +8,15 @@ import ipaddress
 import logging
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import uvicorn
 from litestar.types import ASGIApp
 
 from cookietin.server.app import make_app
 from cookietin.server.errors import StartError
-from cookietin.server.logs import begin
+from cookietin.server.logs import writing
+from cookietin.server.places import addresses
 from cookietin.server.settings import Settings
 from cookietin.server.store.opening import open_folder, prepare
 from cookietin.server.wire import TinHttp, TinProtocol
@@ -41,18 +42,18 @@ class _Server(uvicorn.Server):
             calm_collector()
 
 
-def say(url: str) -> None:
-    """Where a browser finds the server: the line that a host waits for."""
-    print(f"Cookie Tin is open: {url}", flush=True)  # noqa: T201  # the server's only word to a person
+def say(found: Sequence[str]) -> None:
+    """Where a browser finds the server: the lines that a host waits for."""
+    for number, url in enumerate(found):
+        print("Cookie Tin is open:" if not number else "             or here:", url, flush=True)  # noqa: T201  # the server's only words
 
 
-def serve(settings: Settings, say: Callable[[str], None] = say) -> None:
-    """Serve until interrupted or terminated; says the address once it answers. Raises StartError."""
-    begin(settings.log)
+def serve(settings: Settings, say: Callable[[Sequence[str]], None] = say) -> None:
+    """Serve until interrupted or terminated; says the addresses once it answers. Raises StartError."""
     _networks(settings.metrics_to, "--metrics-to")
-    with _listening(settings) as listener, open_folder(settings.data):
+    with writing(settings.log), _listening(settings) as listener, open_folder(settings.data):
         starts = prepare(settings.data)
-        server = _Server(configured(make_app(settings, starts), settings), lambda: say(address(listener)))
+        server = _Server(configured(make_app(settings, starts), settings), lambda: say(addresses(listener)))
         # uvicorn hands the signal on once it has stopped; having stopped is all that was wanted.
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda *_: None)
@@ -100,16 +101,6 @@ def calm_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 50, 100)
-
-
-def address(listener: socket.socket) -> str:
-    """Where a browser finds the server."""
-    host, port = listener.getsockname()[:2]
-    if host in ("0.0.0.0", "::"):  # noqa: S104  # compared, not bound
-        host = socket.gethostname()
-    elif host in ("127.0.0.1", "::1"):
-        host = "localhost"
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
 def _listening(settings: Settings) -> socket.socket:
