@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from cookietin.core.errors import NotationError
 from cookietin.core.notation import quoted
@@ -98,8 +99,12 @@ LINES = {
 PATTERNS = {verb: re.compile(pattern) for verb, pattern in LINES.items()}
 
 
+@lru_cache(maxsize=4096)
 def read_line(text: str) -> Event:
-    """The event of a line: the inverse of `line`. Raises NotationError."""
+    """The event of a line: the inverse of `line`. Raises NotationError.
+
+    Whoever decides from a record reads it anew each time, so most lines have been read before.
+    """
     verb = text.partition(": ")[2].partition(" ")[0]
     found = PATTERNS[verb].fullmatch(text) if verb in PATTERNS and len(text) < 1000 else None
     event = None if found is None else event_of(verb, {name: value or "" for name, value in found.groupdict().items()})
