@@ -26,7 +26,7 @@ BARS = 3
 class Temper:
     """The numbers that make a player."""
 
-    patience: float = 0.8
+    patience: float = 0.72
     """What a task keeps of its worth for every wall that it lacks."""
     respect: float = 0.5
     """How much of the way to a lower place a task falls for every rival who lacks fewer walls."""
