@@ -72,7 +72,7 @@ class Table:
         self.rng = random.Random(number)
         self.moves = 0
 
-    def holders(self) -> dict[str, bytes]:
+    def keys(self) -> dict[str, bytes]:
         """By seat, as the server keeps them."""
         return {letter: digest(token) for letter, token in zip(LETTERS, self.tokens, strict=True) if token}
 
@@ -94,7 +94,7 @@ class Load:
         async with running(Settings(data=data, bot_delay=(3600, 3600)), prepare(data)) as hall:
             for table in self.tables:
                 plan = Plan(table.id, GAME, {"players": 4, "max_rounds": 1000})
-                await hall.make(plan, table.players, table.holders())
+                await hall.make(plan, table.players, table.keys())
 
     async def play(self, base: str, seconds: float) -> None:
         """Connect everybody, play, and measure."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from cookietin.match.commands import Act, Answer, Command, Done, Join, Player, Refusal, Row, TakeBack
+from cookietin.match.commands import Act, Answer, Command, Done, Join, Player, Refusal, Row, Start, TakeBack
 from cookietin.match.kept import kept, restore
 from cookietin.match.plan import Plan
 from cookietin.match.table import Table
@@ -21,9 +21,11 @@ class Playbook:
         self.table = table
         self.answer: Answer | None = None
         self.rows: list[Row] = []
+        self.now = 0
+        """What the clock says, in milliseconds."""
 
     def __rshift__(self, command: Command) -> Playbook:
-        self.answer = self.table.handle(command)
+        self.answer = self.table.handle(command, self.now)
         if isinstance(self.answer, Done):
             self.rows += self.answer.rows
         return self
@@ -53,7 +55,10 @@ class Playbook:
 
     def act(self, seat: str, action: str, message: str | None = None) -> Playbook:
         """Act on the table as it is."""
-        return self >> Act(seat, message or f"m{self.version}", self.version, action)
+        return self >> Act(seat, message or f"m{self.version}", self.version, action, bot=self._is_bots(seat))
+
+    def _is_bots(self, seat: str) -> bool:
+        return self.table.bot_at(seat) is not None
 
     def own(self, seat: str | None) -> int:
         """The table's version as this seat, or a spectator, counts."""
@@ -61,7 +66,7 @@ class Playbook:
 
     def choose(self, seat: str, action: str, message: str | None = None) -> Playbook:
         """Act, as a seat that has seen all of its own choices."""
-        return self >> Act(seat, message or f"m{self.own(seat)}", self.own(seat), action)
+        return self >> Act(seat, message or f"m{self.own(seat)}", self.own(seat), action, bot=self._is_bots(seat))
 
     def take_back(self, seat: str, message: str | None = None) -> Playbook:
         """Take back the seat's latest action, as a seat that has seen it."""
@@ -87,6 +92,11 @@ def person(name: str = "Ann") -> Player:
     return Player("person", name)
 
 
+def key_of(seat: str) -> bytes:
+    """What holds the seat of this letter in a game that `started` has begun."""
+    return seat.encode() * 32
+
+
 def bot(name: str = "Crumbs") -> Player:
     """A bot."""
     return Player("bot", name, "random")
@@ -101,8 +111,8 @@ def started(players: int = 3, *, game: str = GAME, seed: bytes = SEED, notebook:
     """A table whose seats are all taken by persons: at its opening looks, if the game is not another."""
     playbook = opened(players, game=game, seed=seed, notebook=notebook, **options)
     for number, seat in enumerate(playbook.table.seats):
-        playbook >> Join(seat, person(f"P{number}")) << Done
-    return playbook
+        playbook >> Join(seat, person(f"P{number}"), key_of(seat)) << Done
+    return playbook >> Start(playbook.table.company.host) << Done
 
 
 def viewers(table: Table) -> list[Viewer]:

@@ -7,7 +7,7 @@ import pytest
 from cookietin.core.chance import SEED_BYTES, seed_hash
 from cookietin.core.fairness import draws, read_table_seed
 from cookietin.core.record import read_record
-from cookietin.match.commands import Act, Done, Join, Player
+from cookietin.match.commands import Act, Done, Join, Player, Start
 from cookietin.match.plan import Plan
 from cookietin.match.table import Table
 
@@ -21,12 +21,13 @@ def finished(options: dict[str, object]) -> str:
     assert table.record_text() is None
     for letter in "abc":
         table.handle(Join(letter, Player("bot", letter.upper(), "random")))
+    table.handle(Start(None))
     turn = 0
     while table.due:
         seat = table.due[0]
         assert table.state is not None
         turn += 1
-        answer = table.handle(Act(seat, str(turn), table.version, rng.choice(table.state.legal(seat))))
+        answer = table.handle(Act(seat, str(turn), table.version, rng.choice(table.state.legal(seat)), bot=True))
         assert isinstance(answer, Done)
     text = table.record_text()
     assert text is not None

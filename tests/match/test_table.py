@@ -6,25 +6,29 @@ import pytest
 
 from cookietin.core.chance import draw, seed_hash
 from cookietin.core.errors import OptionsError, UnknownGameError
-from cookietin.match.commands import Act, Again, Done, Here, Join, Why
+from cookietin.match.commands import Act, Again, Done, Here, Join, Start, Why
 from cookietin.match.plan import Plan
 from cookietin.match.table import Table
 from cookietin.match.viewer import Viewer, table_view
 from tests.match.playbook import SEED, bot, opened, person, started
 
 
-def test_a_table_starts_when_its_last_seat_is_taken() -> None:
+def test_a_table_starts_when_its_host_says_so() -> None:
     table = opened()
     assert table_view(table.table, None).status == "open"
     table >> Act("a", "m", 0, "look 1") << "not-started"
-    table >> Join("a", person()) << Done(1, changed=True)
+    table >> Join("a", person()) << Done(1, changed=True, arranged=True)
     table >> Join("a", bot()) << "seat-taken"
     table >> Join("d", bot()) << "unknown-seat"
-    table >> Join("c", bot()) << Done(2, changed=True)
+    table >> Join("c", bot("Bo")) << Done(2, changed=True, arranged=True)
+    table >> Start("a") << "options"
     table >> Join("b", bot()) << Done
+    table >> Start("b") << "not-host"
+    table >> Start("a") << Done
     assert table_view(table.table, None).status == "playing"
     assert [(row.number, row.seat) for row in table.rows] == [(0, "*")]
     table >> Join("b", bot()) << "started"
+    table >> Start("a") << Done(table.version, changed=False)
 
 
 @pytest.mark.parametrize("options", [{}, {"players": 9}, {"players": 3, "draw_rounds": 0}, {"players": 3, "colour": 1}])
@@ -130,16 +134,17 @@ def test_after_the_end_an_action_is_refused_as_such() -> None:
 
 def test_the_rematch_comes_when_every_person_wants_it_and_the_first_seat_moves_on() -> None:
     table = opened(first="c")
-    for seat, player in (("a", person()), ("b", bot()), ("c", person())):
+    for seat, player in (("a", person()), ("b", bot()), ("c", person("Cy"))):
         table >> Join(seat, player)
     table >> Again("a", "new") << "still-running"
+    table >> Start("a") << Done
     table.finish(random.Random(2))
     table >> Again(None, "new") << "not-your-seat"
     table >> Again("a", "never") << Done
     assert (table.table.next, table_view(table.table, None).seats[0].again) == (None, True)
     version = table.version
     table >> Again("a", "never") << Done(version, changed=False)
-    table >> Again("c", "new") << Done(version + 1, changed=True, rematch=True)
+    table >> Again("c", "new") << Done(version + 1, changed=True, arranged=True, rematch=True)
     assert table_view(table.table, None).next == "new"
     plan = table.table.rematch_plan()
     assert (plan.id, plan.game, plan.options["first"]) == ("new", "who-stole-the-cookie", "a")
@@ -149,12 +154,12 @@ def test_the_rematch_comes_when_every_person_wants_it_and_the_first_seat_moves_o
 
 def test_a_bots_seat_is_here_and_a_persons_is_while_it_is() -> None:
     table = opened()
-    for seat, player in (("a", person()), ("b", bot("Bo")), ("c", person())):
+    for seat, player in (("a", person()), ("b", bot("Bo")), ("c", person("Cy"))):
         table >> Join(seat, player)
     table >> Here("a", here=True) << Done
     seats = table_view(table.table, "a").seats
     assert [(seat.name, seat.kind, seat.bot, seat.here) for seat in seats] == [
         ("Ann", "person", None, True),
         ("Bo", "bot", "random", True),
-        ("Ann", "person", None, False),
+        ("Cy", "person", None, False),
     ]

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from cookietin.core.outcome import Outcome
+from cookietin.match.plan import Clock
 from cookietin.match.views import TableView
 from cookietin.protocol import schema
 from cookietin.protocol.messages import ClientMessage, LogEntry, ServerMessage, Update
@@ -80,7 +81,24 @@ def test_objects_are_closed_and_tuples_are_spelt_for_draft_7() -> None:
 
 
 def test_what_the_server_sends_has_exactly_the_fields_of_the_schema() -> None:
-    table = TableView("t", "g", {}, False, "open", (), None, "00", None, Outcome("draw-rounds", ()), None)
+    table = TableView(
+        id="t",
+        game="g",
+        options={},
+        notebook=False,
+        status="closed",
+        seats=(),
+        you=None,
+        host="a",
+        clock=Clock(60, 90),
+        deadline=1,
+        patience=60,
+        talk="free",
+        seed_hash="00",
+        seed=None,
+        outcome=Outcome("draw-rounds", ()),
+        next=None,
+    )
     sent = msgspec.to_builtins(Update(1, table, None, 0, (LogEntry(None, late=False),)))
     for name, value in (("Update", sent), ("TableView", sent["table"]), ("Outcome", sent["table"]["outcome"])):
         assert set(DEFS[name]["required"]) <= set(value) <= set(DEFS[name]["properties"])

@@ -28,6 +28,9 @@ class Player:
         self.frames: list[str] = []
         self.update: Frame = {}
         self.log: list[Any] = []
+        self.words: list[Frame] = []
+        self.gone = False
+        """Has been told that it holds no seat any more."""
         self.answers: dict[str, Frame] = {}
         self.rng = random.Random(f"{table}{token}")
         self.name = uuid.uuid4().hex[:8]
@@ -71,6 +74,10 @@ class Player:
             assert frame["log_from"] <= len(self.log)
             self.log[frame["log_from"] :] = frame["log"]
             self.update = frame
+        elif frame["t"] == "words":
+            self.words[frame["first"] :] = frame["lines"]
+        elif frame.get("code") == "gone":
+            self.gone = True
         elif frame.get("id") is not None:
             self.answers[frame["id"]] = frame
         return frame
@@ -80,6 +87,12 @@ class Player:
         while not condition(frame := self.hear()):
             pass
         return frame
+
+    def hear_words(self, count: int) -> list[Frame]:
+        """All that was said, once it is so many lines."""
+        while len(self.words) < count:
+            self.hear()
+        return self.words
 
     def hear_update(self, condition: Callable[[Frame], bool] = lambda _: True) -> Frame:
         """The first update for which this holds, the present one included."""

@@ -33,6 +33,9 @@ UNHURRIED = {"messages": 1_000_000, "burst": 1_000_000}
 PATIENCE = 30.0
 """Seconds after which a test gives up waiting: for machines that are busy with other things."""
 
+NOON = 1_800_000_000_000
+"""A moment at which time can be made to stand still, so that what travels can be compared."""
+
 PAGE = "<!doctype html><title>Cookie Tin</title>"
 
 
@@ -47,12 +50,13 @@ def make_web(folder: Path) -> Path:
 
 
 @contextmanager
-def in_thread(data: Path, web: Path | None = None, **more: Any) -> Iterator[str]:
-    """A server in this process; gives its host and port."""
+def in_thread(data: Path, web: Path | None = None, starts: int | None = None, **more: Any) -> Iterator[str]:
+    """A server in this process; gives its host and port. `starts`: instead of the time, so that versions can be compared."""
     limits = Limits(**UNHURRIED)
     settings = Settings(**{"data": data, "web": web or data / "no-web", "bot_delay": QUICK, "limits": limits, **more})
     with open_folder(data), socket.create_server(("127.0.0.1", 0), backlog=256) as listener:
-        server = uvicorn.Server(configured(make_app(settings, prepare(data)), settings))
+        prepared = prepare(data)
+        server = uvicorn.Server(configured(make_app(settings, starts or prepared), settings))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
         thread.start()
         try:

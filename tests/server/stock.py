@@ -19,11 +19,11 @@ def stock(
     """Put a table there; gives each seat's token."""
     plan = Plan(table, game, {"players": players, **options}, notebook)
     tokens = {letter: f"{table}-{letter}" for letter in "abcdefgh"[:players]}
-    holders = {letter: digest(token) for letter, token in tokens.items()}
+    keys = {letter: digest(token) for letter, token in tokens.items()}
 
     async def make() -> None:
         async with running(Settings(data=data), prepare(data)) as hall:
-            await hall.make(plan, [Player("person", letter.upper()) for letter in tokens], holders)
+            await hall.make(plan, [Player("person", letter.upper()) for letter in tokens], keys)
 
     with open_folder(data):
         asyncio.run(make())

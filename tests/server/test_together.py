@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from cookietin.server import hall
+from cookietin.server import clock, hall
 from tests.server.player import Frame, Player
-from tests.server.serving import in_thread
+from tests.server.serving import NOON, in_thread
 from tests.server.stock import stock
 
 SEATS = "abcdef"
@@ -83,7 +83,7 @@ def moment(frame: Frame) -> tuple[Any, ...]:
 def played(data: Path, order: Order) -> list[list[str]]:
     """Two dozen turns with the same choices."""
     tokens = stock(data, "tin", len(SEATS), game="the-cookie", first="c", turns="four")
-    with in_thread(data) as base, ExitStack() as stack:
+    with in_thread(data, starts=1) as base, ExitStack() as stack:
         room = Room(base, tokens, stack)
         for number in range(TURNS):
             room.turn(number, order)
@@ -96,6 +96,7 @@ def test_eight_sockets_at_once_and_the_order_of_laying_changes_no_byte_of_what_i
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hall, "secrets", SimpleNamespace(token_bytes=bytes))
+    monkeypatch.setattr(clock, "now", lambda: NOON)
     rng = random.Random(11)
     in_order = played(tmp_path / "one", lambda devices: devices)
     mixed = played(tmp_path / "other", lambda devices: rng.sample(devices, len(devices)))

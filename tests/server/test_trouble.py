@@ -18,13 +18,15 @@ from cookietin.match.plan import Plan
 from cookietin.protocol.messages import ServerMessage, Update
 from cookietin.server import hall as hall_module
 from cookietin.server.app import running
+from cookietin.server.audience import Visitor
 from cookietin.server.errors import ConflictError, RequestError, StoreError
 from cookietin.server.hall import Hall
 from cookietin.server.live import LiveTable
 from cookietin.server.outbox import BYTES, FRAMES, Outbox
 from cookietin.server.settings import Settings
 from cookietin.server.store.opening import FILE, prepare
-from cookietin.server.store.store import Change, Store
+from cookietin.server.store.rows import Change
+from cookietin.server.store.store import Store
 from cookietin.server.thinker import Thinker
 from cookietin.server.tokens import digest
 from tests.server.serving import QUICK
@@ -40,7 +42,7 @@ async def opened(data: Path) -> AsyncIterator[Hall]:
 async def persons(hall: Hall, table: str = "tin", **options: object) -> LiveTable:
     """A table of three persons."""
     plan = Plan(table, "who-stole-the-cookie", {"players": 3, "first": "a", **options})
-    return await hall.make(plan, [Seated("person", name) for name in "ABC"], {"a": digest("token")})
+    return await hall.make(plan, [Seated("person", name) for name in "ABC"], {letter: digest(letter) for letter in "abc"})
 
 
 class Listener:
@@ -94,7 +96,7 @@ def test_what_cannot_be_saved_has_not_happened_and_can_be_tried_again(tmp_path: 
     async def script() -> None:
         async with opened(tmp_path) as hall:
             live, listener = await persons(hall), Listener()
-            await live.enter(listener.outbox, "b", 0)
+            await live.enter(Visitor(listener.outbox, digest("b")), 0)
             version = live.table.version
             answer = await live.do(Act("a", "x", version, "look 1"))
             assert isinstance(answer, Refusal)
@@ -117,7 +119,7 @@ def test_when_another_process_was_faster_the_action_is_judged_again(tmp_path: Pa
     async def script() -> None:
         async with opened(tmp_path) as hall, opened(tmp_path) as other_hall:
             live, listener = await persons(hall), Listener()
-            await live.enter(listener.outbox, None, 0)
+            await live.enter(Visitor(listener.outbox), 0)
             async with other_hall.at("tin") as other:
                 assert isinstance(await other.do(Act("b", "theirs", 0, "look 2")), Done)
                 assert isinstance(await live.do(Act("a", "ours", live.table.version, "look 1")), Done)
@@ -162,15 +164,16 @@ def test_a_reader_that_stops_is_dropped_and_stalls_nobody(tmp_path: Path) -> Non
                 await never.wait()
 
             slow = Outbox(stuck, lambda: aborted.append(True))
-            await live.enter(slow, "a", 0)
-            await live.enter(listener.outbox, None, 0)
+            visitor = Visitor(slow, digest("a"))
+            await live.enter(visitor, 0)
+            await live.enter(Visitor(listener.outbox), 0)
             for number in range(FRAMES + 2):
                 await live.do(Here("b", here=number % 2 == 0))
                 await asyncio.sleep(0)
             await asyncio.sleep(0.01)
             assert (slow.dropped, aborted) == (True, [True])
             assert listener.versions[-1] == live.table.version
-            await live.leave(slow, "a")
+            await live.leave(visitor)
             await slow.close()
 
     asyncio.run(script())
@@ -194,13 +197,13 @@ def test_a_table_that_nobody_uses_leaves_memory_and_comes_back_the_same(tmp_path
         async with opened(tmp_path) as hall:
             live = await persons(hall)
             async with hall.at("tin") as held:
-                await hall.sweep()
+                await hall.sweep(3600)
                 async with hall.at("tin") as same:
                     assert same is held is live
             await live.do(Here("b", here=True))
             version = live.table.version
             while "tin" in hall._places:  # the tables in play are still being brought back, this one too
-                await hall.sweep()
+                await hall.sweep(3600)
                 await asyncio.sleep(0.01)
             async with hall.at("tin") as fresh:
                 assert fresh is not live
@@ -299,7 +302,7 @@ def test_a_rematch_is_made_together_with_the_wish_that_completes_it(tmp_path: Pa
         async with opened(tmp_path) as hall:
             async with hall.at("three") as live:
                 assert live.table.game.options["first"] == "b"
-                assert live.holders == {"a": digest("token")}
+                assert live.table.company.seat_of(digest("a")) == "a"
             for fresh in ("one", "two"):
                 with pytest.raises(RequestError, match="no table"):
                     async with hall.at(fresh):
@@ -314,7 +317,7 @@ def test_a_servers_frames_are_messages_of_the_protocol(tmp_path: Path) -> None:
     async def script() -> None:
         async with opened(tmp_path) as hall:
             live, listener = await persons(hall), Listener()
-            await live.enter(listener.outbox, "a", 0)
+            await live.enter(Visitor(listener.outbox, digest("a")), 0)
             await asyncio.sleep(0.01)
             message = msgspec.convert(listener.heard[0], ServerMessage)
             assert isinstance(message, Update)

@@ -11,10 +11,10 @@ import pytest
 
 from cookietin import game
 from cookietin.core import chance
-from cookietin.server import hall
+from cookietin.server import clock, hall
 from cookietin.server.pace import delay
 from tests.server.player import Player
-from tests.server.serving import in_thread
+from tests.server.serving import NOON, in_thread
 from tests.server.stock import stock
 
 PLAYERS = 4
@@ -67,11 +67,12 @@ def played(base: str, tokens: dict[str, str]) -> Frames:
 @pytest.mark.parametrize("notebook", [False, True])
 def test_other_seats_secrets_change_no_byte_of_a_viewers_traffic(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, notebook: bool) -> None:
     monkeypatch.setattr(hall, "secrets", SimpleNamespace(token_bytes=bytes))
+    monkeypatch.setattr(clock, "now", lambda: NOON)
     worlds: list[Frames] = []
     for name, outcomes in (("one", [0, deal("a1", "m1"), 0, 0]), ("other", [0, deal("b2", "d1"), 1, 1])):
         monkeypatch.setattr(chance, "draw", lambda _seed, _table, k, _n, o=outcomes: o[k])
         tokens = stock(tmp_path / name, "tin", PLAYERS, notebook=notebook)
-        with in_thread(tmp_path / name) as base:
+        with in_thread(tmp_path / name, starts=1) as base:
             worlds.append(played(base, tokens))
     one, other = worlds
     for viewer in ("b", "c", None, "late"):

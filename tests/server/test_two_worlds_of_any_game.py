@@ -17,11 +17,11 @@ from cookietin.core.kernel import CHANCE
 from cookietin.core.registry import game_classes
 from cookietin.core.state import State
 from cookietin.match.phases import is_seen, replaces
-from cookietin.server import hall
+from cookietin.server import clock, hall
 from cookietin.testing.playing import finished, replayed
 from cookietin.testing.two_worlds import resampled
 from tests.server.player import Player
-from tests.server.serving import in_thread
+from tests.server.serving import NOON, in_thread
 from tests.server.stock import stock
 
 LONGEST = 45
@@ -84,7 +84,7 @@ def traffic(data: Path, state: State, viewer: Viewer, first: list[list[str]], as
     """Play this over real sockets; the frames of the viewer, who also asks about its own actions before each of them."""
     options = {name: value for name, value in state.game.options.items() if name != "players"}
     tokens = stock(data, "tin", state.game.players, game=state.game.id, notebook=True, **options)
-    with in_thread(data) as base:
+    with in_thread(data, starts=1) as base:
         sockets = {seat: Player(base, "tin", tokens.get(seat or "")) for seat in dict.fromkeys([*tokens, viewer])}
         for one in sockets.values():
             one.hear_update()
@@ -116,6 +116,7 @@ def answered(player: Player, message: str) -> None:
 def test_a_viewers_traffic_is_the_same_in_games_it_cannot_tell_apart(game_id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rng = random.Random(game_id)
     monkeypatch.setattr(hall, "secrets", SimpleNamespace(token_bytes=bytes))
+    monkeypatch.setattr(clock, "now", lambda: NOON)
     state = midway(game_classes()[game_id]({"players": 4, "first": "b"}), rng)
     texts = [text for _, text in state.actions]
     for viewer in ("b", None):

@@ -1,7 +1,8 @@
 // Made by `npm run gen` from `python -m cookietin.protocol.schema`. Do not edit.
 
-export type ClientMessage = Hello | Act | TakeBack | Why | Again | Ping;
-export type ServerMessage = Update | Ack | Refused | Beat;
+export type ClientMessage =
+  Hello | Act | TakeBack | Why | Again | Move | Invite | Remove | HandOver | Start | Leave | Say | Ping;
+export type ServerMessage = Update | Words | Ack | Refused | Beat;
 export type View = WhoStoleView | TheCookieView | CookiePartyView;
 export type Event = WhoStoleEvent | TheCookieEvent | CookiePartyEvent;
 export type WhoStoleEvent =
@@ -29,6 +30,11 @@ export interface Protocol {
   GameInfo?: GameInfo;
   TableRequest?: TableRequest;
   TableMade?: TableMade;
+  JoinRequest?: JoinRequest;
+  PairRequest?: PairRequest;
+  Paired?: Paired;
+  ClaimRequest?: ClaimRequest;
+  Joined?: Joined;
   BoardInfo?: BoardInfo;
   BoardText?: BoardText;
   BoardChecked?: BoardChecked;
@@ -71,14 +77,19 @@ export interface ChoiceOption {
 }
 /**
  * `POST /api/tables`: a game and who sits where, a seat each in order.
+ *
+ * The first person is the host; further persons share the host's device. The game starts at once, unless a seat is free.
  */
 export interface TableRequest {
   game: string;
   options: {
     [k: string]: unknown;
   };
-  seats: (PersonSeat | BotSeat)[];
+  seats: (PersonSeat | BotSeat | FreeSeat)[];
   notebook?: boolean;
+  clock?: Clock | null;
+  patience?: number | null;
+  talk?: "free" | "phrases";
 }
 /**
  * A seat for a person.
@@ -96,11 +107,67 @@ export interface BotSeat {
   bot: string;
 }
 /**
- * The answer to a `TableRequest`: the creator's seat and the secret token that holds it.
+ * A seat for whoever comes.
+ */
+export interface FreeSeat {
+  kind: "free";
+}
+/**
+ * How much time there is; when it is over, the rules' own default action is done (W20, T17, P23).
+ */
+export interface Clock {
+  turn: number;
+  phase: number;
+}
+/**
+ * The answer to a `TableRequest`: the host's seat and the secret token that holds it.
  */
 export interface TableMade {
   table: string;
   token: string;
+  seat: string;
+  others?: Held[];
+}
+/**
+ * A seat and the secret token that holds it.
+ */
+export interface Held {
+  seat: string;
+  token: string;
+}
+/**
+ * `POST /api/tables/ID/join`: take a free seat at a table that has not begun.
+ */
+export interface JoinRequest {
+  name: string;
+  token: string;
+  seat?: string | null;
+}
+/**
+ * `POST /api/tables/ID/pair`: let another device hold this token's seat too.
+ */
+export interface PairRequest {
+  token: string;
+}
+/**
+ * The answer to a `PairRequest`: what the other device says, once.
+ */
+export interface Paired {
+  code: string;
+  seconds: number;
+}
+/**
+ * `POST /api/tables/ID/claim`: from now on this token holds the code's seat as well.
+ */
+export interface ClaimRequest {
+  code: string;
+  token: string;
+}
+/**
+ * The answer to a `JoinRequest` or a `ClaimRequest`: the seat that the token holds.
+ */
+export interface Joined {
+  table: string;
   seat: string;
 }
 /**
@@ -176,6 +243,19 @@ export interface Hello {
   t: "hello";
   token?: string | null;
   have?: number;
+  /**
+   * @maxItems 8
+   */
+  also?:
+    | []
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string];
 }
 /**
  * An action chosen on the table as of `version`. Done at most once for its id, answered by `ack` or `refused`.
@@ -208,11 +288,71 @@ export interface Why {
   action: string;
 }
 /**
- * Play again, once the game is over.
+ * Play again, once the game is over. When every person has said so the rematch begins.
  */
 export interface Again {
   t: "again";
   id: string;
+  now?: boolean;
+}
+/**
+ * Change to a free seat, before the game.
+ */
+export interface Move {
+  t: "move";
+  id: string;
+  seat: string;
+}
+/**
+ * The host puts a bot on a free seat, before the game.
+ */
+export interface Invite {
+  t: "invite";
+  id: string;
+  seat: string;
+  name: string;
+  bot: string;
+}
+/**
+ * The host frees the seat of somebody of this name, before the game.
+ */
+export interface Remove {
+  t: "remove";
+  id: string;
+  seat: string;
+  name: string;
+}
+/**
+ * The host makes another person host.
+ */
+export interface HandOver {
+  t: "hand_over";
+  id: string;
+  seat: string;
+}
+/**
+ * The host has the game begin, without the free seats.
+ */
+export interface Start {
+  t: "start";
+  id: string;
+}
+/**
+ * Give the seat up for good: its tokens hold nothing any more, and during a game a bot takes it.
+ */
+export interface Leave {
+  t: "leave";
+  id: string;
+}
+/**
+ * Say something at the table: exactly one of `phrase` and `text`.
+ */
+export interface Say {
+  t: "say";
+  id: string;
+  phrase?: ("good-game" | "hello" | "hm" | "moment" | "nice" | "oops" | "thanks" | "your-turn") | null;
+  text?: string | null;
+  name?: string | null;
 }
 /**
  * Is the connection alive? Answered by `beat`.
@@ -243,9 +383,14 @@ export interface TableView {
     [k: string]: unknown;
   };
   notebook: boolean;
-  status: "open" | "over" | "playing";
+  status: "closed" | "open" | "over" | "playing";
   seats: SeatView[];
   you: string | null;
+  host: string | null;
+  clock: Clock | null;
+  deadline: number | null;
+  patience: number | null;
+  talk: "free" | "phrases";
   seed_hash: string;
   seed: string | null;
   outcome: Outcome | null;
@@ -261,6 +406,9 @@ export interface SeatView {
   bot: string | null;
   here: boolean;
   again: boolean;
+  left: boolean;
+  takeover: number | null;
+  minded: boolean;
 }
 /**
  * The end of a game, as it stands in a record.
@@ -766,6 +914,24 @@ export interface CookiePartyScored {
   points: number;
 }
 /**
+ * What was said, as far as this viewer hears it: the lines from number `first` on; the client drops what it had from there.
+ */
+export interface Words {
+  t: "words";
+  first: number;
+  lines: Spoken[];
+}
+/**
+ * One thing that was said at the table, which only a person may have made up: a text, never markup.
+ */
+export interface Spoken {
+  channel: "gallery" | "table";
+  seat: string | null;
+  name: string;
+  phrase: ("good-game" | "hello" | "hm" | "moment" | "nice" | "oops" | "thanks" | "your-turn") | null;
+  text: string | null;
+}
+/**
  * The message with this id has been carried out; the table is now at `version`.
  */
 export interface Ack {
@@ -786,9 +952,11 @@ export interface Refused {
   rule?: string | null;
 }
 /**
- * The table's latest version, as this viewer counts: a client that is behind asks anew with `hello`.
+ * The table's latest version, as this viewer counts, and how many lines it hears: a client that is behind asks anew with `hello`.
  */
 export interface Beat {
   t: "beat";
   version: number;
+  words: number;
+  now: number;
 }

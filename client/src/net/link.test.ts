@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeSocket } from "../testing/socket";
+import { beat } from "../testing/updates";
 import { Link, type LinkListener } from "./link";
 
 let link: Link;
@@ -24,10 +25,10 @@ afterEach(() => {
 
 test("opens one socket and passes on what it says", () => {
   FakeSocket.latest.accept();
-  FakeSocket.latest.say({ t: "beat", version: 3 });
+  FakeSocket.latest.say(beat(3));
   expect(FakeSocket.made).toHaveLength(1);
   expect(listener.opened).toHaveBeenCalledOnce();
-  expect(listener.received).toHaveBeenCalledWith({ t: "beat", version: 3 });
+  expect(listener.received).toHaveBeenCalledWith(beat(3));
 });
 
 test("waits longer after each failure, up to a limit", () => {
@@ -62,7 +63,7 @@ test("a word from the server makes the next wait short again", () => {
   FakeSocket.latest.break();
   vi.advanceTimersByTime(500);
   FakeSocket.latest.accept();
-  FakeSocket.latest.say({ t: "beat", version: 0 });
+  FakeSocket.latest.say(beat(0));
   FakeSocket.latest.break();
   vi.advanceTimersByTime(500);
   expect(FakeSocket.made).toHaveLength(3);
@@ -101,7 +102,7 @@ test("being looked at again asks an open connection whether it lives", () => {
 
 test("pings, and takes a server that stays silent for gone", () => {
   FakeSocket.latest.accept();
-  FakeSocket.latest.say({ t: "beat", version: 0 });
+  FakeSocket.latest.say(beat(0));
   vi.advanceTimersByTime(15_000);
   expect(FakeSocket.latest.sent).toEqual([{ t: "ping" }]);
   vi.advanceTimersByTime(6_000);
@@ -112,7 +113,7 @@ test("a server that answers pings is kept", () => {
   const socket = FakeSocket.latest;
   socket.accept();
   for (let i = 0; i < 5; i++) {
-    socket.say({ t: "beat", version: 0 });
+    socket.say(beat(0));
     vi.advanceTimersByTime(15_000);
   }
   expect(socket.sent).toHaveLength(5);
@@ -130,7 +131,7 @@ test("the late close of an old socket changes nothing for the new one", () => {
   vi.advanceTimersByTime(500);
   FakeSocket.latest.accept();
   old.break();
-  old.say({ t: "beat", version: 9 });
+  old.say(beat(9));
   expect(listener.closed).toHaveBeenCalledOnce();
   expect(listener.received).not.toHaveBeenCalled();
   expect(link.isOpen).toBe(true);

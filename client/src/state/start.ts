@@ -13,7 +13,7 @@ export async function start(info: GameInfo, setup: Setup, board?: BoardData): Pr
   const made = await makeTable(wanted);
   // A board of one's own leaves fewer options: what was last wanted of the others stays.
   if (!board) keepSetup(info.id, setup);
-  const names = wanted.seats.slice(1).map(({ name }) => name);
+  const names = wanted.seats.slice(1).flatMap((seat) => (seat.kind === "free" ? [] : seat.name));
   seats.keep({ ...made, game: info.id, names, over: false, toAct: false });
   router.go(`/table/${made.table}`);
 }

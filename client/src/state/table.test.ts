@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeSocket } from "../testing/socket";
-import { peeked, table as tableView, update } from "../testing/updates";
+import { beat, peeked, table as tableView, update } from "../testing/updates";
 import { Table } from "./table.svelte";
 
 let table: Table;
@@ -68,9 +68,9 @@ test("a beat of a newer version asks for what was missed; of this one, for nothi
   const socket = FakeSocket.latest;
   socket.accept();
   socket.say(update(4));
-  socket.say({ t: "beat", version: 4 });
+  socket.say(beat(4));
   expect(socket.sent).toHaveLength(1);
-  socket.say({ t: "beat", version: 5 });
+  socket.say(beat(5));
   expect(socket.sent).toHaveLength(2);
 });
 

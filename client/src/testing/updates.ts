@@ -1,4 +1,4 @@
-import type { LogEntry, TableView, Update, WhoStoleView } from "../gen/protocol";
+import type { Beat, LogEntry, TableView, Update, WhoStoleView } from "../gen/protocol";
 
 export const view: WhoStoleView = {
   game: "who-stole-the-cookie",
@@ -29,8 +29,16 @@ export const table: TableView = {
     bot: i ? "careful" : null,
     here: true,
     again: false,
+    left: false,
+    takeover: null,
+    minded: false,
   })),
   you: "a",
+  host: "a",
+  clock: null,
+  deadline: null,
+  patience: 60,
+  talk: "phrases",
   seed_hash: "00",
   seed: null,
   outcome: null,
@@ -44,4 +52,9 @@ export function peeked(place: string): LogEntry {
 
 export function update(version: number, changes: Partial<Update> = {}): Update {
   return { t: "update", version, table, view, log_from: 0, log: [], ...changes };
+}
+
+/** The server's heartbeat, at this version. */
+export function beat(version: number): Beat {
+  return { t: "beat", version, words: 0, now: 0 };
 }

@@ -12,7 +12,7 @@ import msgspec
 from cookietin.bots import bot
 from cookietin.core.fairness import record_text, table_seed
 from cookietin.core.outcome import Outcome
-from cookietin.match.commands import Act, Join, Player, Refusal
+from cookietin.match.commands import Act, Join, Player, Refusal, Start
 from cookietin.match.plan import Plan
 from cookietin.match.table import Table
 from cookietin.match.viewer import Viewer
@@ -61,6 +61,7 @@ class Session:
         for seat, name in zip(self.table.seats, NAMES, strict=False):
             player = Player("person", PERSON) if seat == you else Player("bot", name, levels[seat])
             self.table.handle(Join(seat, player))
+        self.table.handle(Start(self.table.company.host))
 
     @property
     def over(self) -> bool:
@@ -81,7 +82,7 @@ class Session:
 
     def _act(self, seat: str, text: str) -> Refusal | None:
         version = self.table.version_of(seat)
-        answer = self.table.handle(Act(seat, f"{version}:{text}", version, text))
+        answer = self.table.handle(Act(seat, f"{version}:{text}", version, text, bot=seat != self.you))
         return answer if isinstance(answer, Refusal) else None
 
     def news(self) -> News:

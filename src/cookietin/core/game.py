@@ -166,6 +166,11 @@ class Game(ABC):
         del s
         return None
 
+    def out(self, s: IntArray) -> str:
+        """The letters of the seats that are out of the game for good, which everybody knows; by default nobody ever is."""
+        del s
+        return ""
+
     def agreement_fault(self, s: IntArray) -> Reason | None:
         """Why the seats may not agree to end the game now (W15 is the only rule that lets them)."""
         del s

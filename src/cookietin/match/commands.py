@@ -1,6 +1,6 @@
 """What can be asked of a table, and what it answers.
 
-Seats are letters. Time, chance and ids of new things come in with the command: a table has none of its own.
+Seats are letters. Time, chance, keys and ids of new things come in with the command: a table has none of its own.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from cookietin.core.errors import CookieTinError
+from cookietin.match.words import Line, Phrase
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -20,13 +21,54 @@ class Player(msgspec.Struct, frozen=True):
     bot: str | None = None
 
 
+# --- before the game: company.py ------------------------------------------------------------------------------------------
 class Join(msgspec.Struct, frozen=True):
-    """Take a seat that is empty. The game starts with the last one."""
+    """Take a free seat. A person's key says who it is: who has joined with it already is there already."""
 
+    seat: str | None
+    """None for the first that is free."""
+    player: Player
+    key: bytes | None = None
+    """None for a bot."""
+
+
+class Invite(msgspec.Struct, frozen=True):
+    """The host puts a bot on a free seat."""
+
+    by: str | None
     seat: str
     player: Player
 
 
+class Move(msgspec.Struct, frozen=True):
+    """Change to a free seat."""
+
+    by: str | None
+    seat: str
+
+
+class Remove(msgspec.Struct, frozen=True):
+    """The host frees a seat, of this name and nobody else who may have come there since."""
+
+    by: str | None
+    seat: str
+    name: str
+
+
+class HandOver(msgspec.Struct, frozen=True):
+    """The host makes another person host."""
+
+    by: str | None
+    seat: str
+
+
+class Start(msgspec.Struct, frozen=True):
+    """The host has the game begin, without the free seats."""
+
+    by: str | None
+
+
+# --- during the game --------------------------------------------------------------------------------------------------------
 class Act(msgspec.Struct, frozen=True):
     """One action of a seat, decided on the table as of `version`. Done at most once for its id."""
 
@@ -37,6 +79,8 @@ class Act(msgspec.Struct, frozen=True):
     action: str
     late: bool = False
     """It is done for the seat, because its time is up."""
+    bot: bool = False
+    """A bot has chosen it: allowed at a bot's seat, or one for which a bot plays, and only there."""
 
 
 class TakeBack(msgspec.Struct, frozen=True):
@@ -55,13 +99,11 @@ class Why(msgspec.Struct, frozen=True):
     action: str
 
 
-class Again(msgspec.Struct, frozen=True):
-    """Play again. Once every person has said so there is a rematch, at the table `fresh`."""
-
-    seat: str | None
-    fresh: str
+class Tick(msgspec.Struct, frozen=True):
+    """Time has passed: whatever is due by now is done."""
 
 
+# --- at any time ------------------------------------------------------------------------------------------------------------
 class Here(msgspec.Struct, frozen=True):
     """A person's first device has come, or its last one has gone."""
 
@@ -69,7 +111,41 @@ class Here(msgspec.Struct, frozen=True):
     here: bool
 
 
-Command = Join | Act | TakeBack | Why | Again | Here
+class Pair(msgspec.Struct, frozen=True):
+    """Another device of the same person: its key holds the seat as well."""
+
+    seat: str | None
+    key: bytes
+
+
+class Leave(msgspec.Struct, frozen=True):
+    """Give the seat up for good; its keys hold nothing any more. During a game a bot takes it."""
+
+    by: str | None
+    fresh: str
+    """The id of the rematch, should all others have said that they play again."""
+
+
+class Say(msgspec.Struct, frozen=True):
+    """Say something at the table: a set phrase, or words of one's own. Said at most once for its id."""
+
+    seat: str | None
+    id: str
+    phrase: Phrase | None
+    text: str | None
+    name: str = ""
+    """Of a spectator."""
+
+
+class Again(msgspec.Struct, frozen=True):
+    """Play again. Once every person has said so there is a rematch, at the table `fresh`; at once and without the others with `now`."""
+
+    seat: str | None
+    fresh: str
+    now: bool = False
+
+
+Command = Join | Invite | Move | Remove | HandOver | Start | Act | TakeBack | Why | Tick | Here | Pair | Leave | Say | Again
 
 TAKEN_BACK = ""
 """The text of a row that takes the seat's latest action back. No game has such an action: the conformance suite sees to it."""
@@ -104,6 +180,10 @@ class Done(msgspec.Struct, frozen=True):
     changed: bool
     """There is something new to keep and to tell; False for questions and repetitions."""
     rows: tuple[Row, ...] = ()
+    arranged: bool = False
+    """Who sits where has changed, or who is host."""
+    line: Line | None = None
+    """What was said."""
     rematch: bool = False
     """Everybody plays again: the table `fresh` is to be made."""
 

@@ -7,6 +7,16 @@ import msgspec
 from cookietin.match.commands import Player, Row
 from cookietin.match.plan import Plan
 from cookietin.match.table import Table
+from cookietin.match.words import Line
+
+
+class KeptSeat(msgspec.Struct, frozen=True):
+    """A seat as it lies in a store."""
+
+    player: Player | None
+    keys: tuple[bytes, ...] = ()
+    left: bool = False
+    again: bool = False
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -16,13 +26,17 @@ class Kept(msgspec.Struct, frozen=True):
     seed: bytes
     version: int
     """At least the latest that spectators have been told: versions never go back. How far seats are ahead follows from the rows."""
-    players: tuple[Player | None, ...]
-    """By seat."""
-    again: tuple[str, ...]
-    """The seats that want a rematch."""
+    seats: tuple[KeptSeat, ...]
+    """In order."""
+    host: str | None
     next: str | None
     rows: tuple[Row, ...]
-    """All that was done, in order; none exactly if a seat is empty."""
+    """All that was done, in order; none exactly if the game has not begun."""
+    since: int = 0
+    """When the last of it was done."""
+    closed: bool = False
+    lines: tuple[Line, ...] = ()
+    """All that was said."""
 
 
 def kept(table: Table, rows: tuple[Row, ...]) -> Kept:
@@ -31,21 +45,30 @@ def kept(table: Table, rows: tuple[Row, ...]) -> Kept:
         plan=table.plan,
         seed=table.seed,
         version=table.version,
-        players=tuple(seat.player for seat in table.seats.values()),
-        again=tuple(letter for letter, seat in table.seats.items() if seat.again),
+        seats=kept_seats(table),
+        host=table.company.host,
         next=table.next,
         rows=rows,
+        since=table.clock.since,
+        closed=table.closed,
+        lines=tuple(table.words.lines),
     )
+
+
+def kept_seats(table: Table) -> tuple[KeptSeat, ...]:
+    """Who sits where, as it is to be kept."""
+    return tuple(KeptSeat(seat.player, seat.keys, seat.left, seat.again) for seat in table.seats.values())
 
 
 def restore(kept: Kept) -> Table:
     """The table as it was. Raises CookieTinError when the rows are no game of it."""
     table = Table(kept.plan, kept.seed, kept.version)
-    for seat, player in zip(table.seats.values(), kept.players, strict=True):
-        seat.player = player
-    for letter in kept.again:
-        table.seats[letter].again = True
+    for seat, one in zip(table.seats.values(), kept.seats, strict=True):
+        seat.player, seat.keys, seat.left, seat.again = one.player, one.keys, one.left, one.again
+    table.company.host = kept.host
     table.next = kept.next
+    table.closed = kept.closed
+    table.words.lines.extend(kept.lines)
     if kept.rows:
-        table.replay(kept.rows)
+        table.replay(kept.rows, kept.since)
     return table

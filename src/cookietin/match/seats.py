@@ -13,8 +13,18 @@ class Seat:
 
     def __init__(self) -> None:
         self.player: Player | None = None
+        self.keys: tuple[bytes, ...] = ()
+        """Whoever has one of them holds the seat: one a device."""
         self.here = False
+        self.left = False
+        """Its person has given it up since the game began."""
         self.again = False
+        self.takeover: int | None = None
+        """When a bot begins to play for its person, who is away; in milliseconds, as all times."""
+        self.minded = False
+        """A bot plays for its person."""
+        self.begun = False
+        """That bot has begun a turn, and ends it before the person acts again."""
         self.answers = Answers()
         self.hidden = 0
         """So often it has changed what nobody else may notice: by so much its versions are ahead of the table's."""
@@ -29,6 +39,16 @@ class Seat:
     def kind(self) -> SeatKind:
         """Person, bot or empty."""
         return self.player.kind if self.player else "empty"
+
+    @property
+    def name(self) -> str:
+        """Of who sits there; an empty seat has none."""
+        return self.player.name if self.player else ""
+
+    @property
+    def is_person(self) -> bool:
+        """Somebody who has not left sits there."""
+        return self.kind == "person" and not self.left
 
     def stale(self, version: int, rule: str | None, *, replaces: bool) -> Refusal | None:
         """Whether what was chosen on the table as of this version comes too late.

@@ -1,7 +1,7 @@
 """A table: seats, a game, a version; commands in, answers out, and for each viewer what it may know (`viewer.py`).
 
-There is no input, output, clock or chance in here. The table's draws follow from its seed; ids of rematches come with
-the command. Whoever runs a table keeps the rows of every answer before telling anyone what changed.
+There is no input, output, clock or chance in here. The table's draws follow from its seed; the time, and ids of rematches, come
+with the command. Whoever runs a table keeps the rows of every answer before telling anyone what changed.
 
 Everybody counts the changes that they are told of, and their versions have no gaps. What only one seat may notice, such as
 another choice in an open phase, is a change for that seat alone: if the others' versions grew, they would know of it.
@@ -9,172 +9,124 @@ another choice in an open phase, is a change for that seat alone: if the others'
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
-from cookietin.core import chance
-from cookietin.core.fairness import record_text, table_seed
+from cookietin.core.errors import OptionsError
 from cookietin.core.kernel import SEATS
-from cookietin.core.record import Record
 from cookietin.core.registry import game
-from cookietin.core.seen import SeatRecord, Watch
-from cookietin.core.state import State
-from cookietin.match import phases
 from cookietin.match.commands import (
     Act,
     Again,
     Answer,
     Command,
     Done,
+    HandOver,
     Here,
+    Invite,
     Join,
+    Leave,
+    Move,
+    Pair,
+    Player,
     Refusal,
+    Remove,
     Row,
+    Say,
+    Start,
     TakeBack,
+    Tick,
     Why,
     refusal_of,
 )
-from cookietin.match.course import Course, by_command
-from cookietin.match.phases import Shown
-from cookietin.match.plan import Plan
-from cookietin.match.refusals import NO_SUCH_SEAT, NOT_STARTED, NOT_YOUR_SEAT, OVER, RUNNING, STARTED, TAKEN
-from cookietin.match.seats import Seat
-from cookietin.match.views import Status
+from cookietin.match.company import SAME, Outcome
+from cookietin.match.play import Play
+from cookietin.match.refusals import CLOSED, NOT_HOST, NOT_YOUR_SEAT, PHRASES_ONLY, RUNNING, STARTED
+from cookietin.match.words import Channel, Line
 
 
-class Table:
-    """One table, from its first empty seat to the link to its rematch."""
+class Table(Play):
+    """A table and all that can be done at it."""
 
-    def __init__(self, plan: Plan, seed: bytes, version: int = 0) -> None:
-        """Raises UnknownGameError or OptionsError when the plan asks for what there is not."""
-        self.plan = plan
-        self.seed = seed
-        self.version = version
-        """That of spectators: it counts what everybody may notice."""
-        self.game = game(plan.game, **plan.options)
-        self.seats = {letter: Seat() for letter in self.game.letters}
-        self.course: Course | None = None
-        self.noticed = 0
-        """How many commands of seats there were of which others noticed something."""
-        self.next: str | None = None
-        self._watches: dict[str, Watch] = {}
-        """What the seats have seen whose records have been asked for: from one action to the next only the end of it changes."""
+    def handle(self, command: Command, now: int = 0) -> Answer:
+        """Carry out one command, or say why not. `now` is in milliseconds since 1970; tables without clocks can do without."""
+        if self.status == "closed" and not isinstance(command, Here | Tick | Say):
+            return CLOSED
+        if isinstance(command, Act | TakeBack | Why | Tick):
+            return self.play(command, now)
+        if isinstance(command, Here | Start):
+            return self._here(command, now) if isinstance(command, Here) else self._start(command, now)
+        return self._meet(command)
 
-    # --- looking -----------------------------------------------------------------------------------------------------
-    @property
-    def id(self) -> str:
-        """The table's id."""
-        return self.plan.id
-
-    @property
-    def state(self) -> State | None:
-        """The game's state; None before it starts."""
-        return self.course.state if self.course else None
-
-    @property
-    def status(self) -> Status:
-        """Open while seats are empty, then playing, then over."""
-        if self.state is None:
-            return "open"
-        return "over" if self.state.over else "playing"
-
-    @property
-    def due(self) -> list[str]:
-        """The seats that owe an action."""
-        return self.state.actors if self.state else []
-
-    @property
-    def running(self) -> State:
-        """The state of a game that has started, over or not. Raises RuntimeError before that."""
-        return self._started.state
-
-    @property
-    def _started(self) -> Course:
-        if self.course is None:
-            raise RuntimeError(f"the game at table {self.id} has not started")
-        return self.course
-
-    def version_of(self, viewer: str | None) -> int:
-        """The table's version as a seat, or a spectator (None), counts."""
-        return self.version + (self.seats[viewer].hidden if viewer else 0)
-
-    def seat_record(self, seat: str) -> SeatRecord:
-        """What a seat has seen: all that its bot is given."""
-        state = self.running
-        return self._watches.setdefault(seat, Watch(self.game, seat)).follow(state).record()
-
-    def names(self) -> list[str]:
-        """The names of all seats, in order; empty seats have none."""
-        return [seat.player.name if seat.player else "" for seat in self.seats.values()]
-
-    def record(self) -> Record | None:
-        """The finished game's record; None before the end."""
-        return self.state.record(self.names()) if self.state and self.state.over else None
-
-    def record_text(self) -> str | None:
-        """The finished game's record and the seed of its chance, as one line of JSON; None before the end."""
-        record = self.record()
-        if record is None:
-            return None
-        return record_text(record, table_seed(self.seed, self.id, first_drawn="first" not in self.plan.options))
-
-    def lateness(self) -> list[bool]:
-        """For each action of the record: was it done by time-out?"""
-        return self._started.lateness()
-
-    def rematch_plan(self) -> Plan:
-        """The plan of the rematch. Raises RuntimeError before `next` names it."""
-        if self.next is None:
-            raise RuntimeError(f"there is no rematch of table {self.id} yet")
-        return self.plan.rematch(self.next, self.game)
-
-    # --- doing -------------------------------------------------------------------------------------------------------
-    def handle(self, command: Command) -> Answer:
-        """Carry out one command, or say why not."""
+    def _meet(self, command: Say | Again | Leave | Join | Invite | Move | Remove | Pair | HandOver) -> Answer:
+        """What has nothing to do with the game."""
         match command:
-            case Act() | TakeBack():
-                return self._once(command)
-            case Why():
-                return self._why(command)
-            case Join():
-                return self._join(command)
+            case Say():
+                return self._say(command)
             case Again():
                 return self._again(command)
-            case Here():
-                return self._here(command)
+            case Leave():
+                return self._leave(command)
+            case _:
+                return self._arrange(command)
 
-    def _join(self, command: Join) -> Answer:
-        seat = self.seats.get(command.seat)
-        if seat is None:
-            return NO_SUCH_SEAT
+    # --- the company -------------------------------------------------------------------------------------------------
+    def _arrange(self, command: Join | Invite | Move | Remove | Pair | HandOver) -> Answer:
+        outcome = self._outcome(command)
+        if isinstance(outcome, Refusal):
+            return outcome
+        return Done(self.version, changed=False) if outcome is SAME else self._changed(arranged=True)
+
+    def _outcome(self, command: Join | Invite | Move | Remove | Pair | HandOver) -> Outcome:
+        company = self.company
+        if isinstance(command, Pair | HandOver):
+            return company.pair(command) if isinstance(command, Pair) else company.hand_over(command)
+        if isinstance(command, Join) and company.has_joined(command):
+            return SAME
         if self.state is not None:
             return STARTED
-        if seat.player is not None:
-            return TAKEN
-        seat.player = command.player
-        if not all(one.player for one in self.seats.values()):
-            return self._changed([], command.seat)
-        self._begin()
-        rows = [replace(row, version=self.version + 1) for row in self._started.chance()]
-        return self._changed(rows, command.seat)
+        if isinstance(command, Join | Invite):
+            return company.join(command) if isinstance(command, Join) else company.invite(command)
+        return company.move(command) if isinstance(command, Move) else company.remove(command)
 
-    def _once(self, command: Act | TakeBack) -> Answer:
-        letter = command.seat
+    def _start(self, command: Start, now: int) -> Answer:
+        if command.by != self.company.host:
+            return NOT_HOST
+        if self.state is not None:
+            return Done(self.version, changed=False)
+        options = self._options_of_the_seated()
+        try:
+            played = game(self.plan.game, **options)
+        except OptionsError as error:
+            return refusal_of(error)
+        self.company.close_ranks(played.letters)
+        self.game, self.plan = played, replace(self.plan, options=options)
+        self.begin()
+        rows = [replace(row, version=self.version + 1) for row in self._started.chance()]
+        self.clock.begin(self.running, now)
+        return self._changed(rows=tuple(rows), arranged=True)
+
+    def _options_of_the_seated(self) -> dict[str, Any]:
+        """The table's options without the free seats: fewer players, and the first among them."""
+        taken = [letter for letter, seat in self.seats.items() if seat.player is not None]
+        options = {**self.plan.options, "players": len(taken)}
+        if (first := options.pop("first", None)) in taken:
+            options["first"] = SEATS[taken.index(first)]
+        return options
+
+    def _leave(self, command: Leave) -> Answer:
+        letter = command.by
         if letter is None:
             return NOT_YOUR_SEAT
-        answers = self.seats[letter].answers
-        if (known := answers.get(command.id)) is not None:
-            return known
-        fault = self._act_fault(letter, command) if isinstance(command, Act) else self._withdrawal_fault(letter, command)
-        if fault is not None:
-            return answers.refused(command.id, fault)
-        return self._do(letter, command)
-
-    def _why(self, command: Why) -> Answer:
-        if command.seat is None:
-            return NOT_YOUR_SEAT
-        return self._fault(command.seat, command.action) or Done(self.version_of(command.seat), changed=False)
+        if self.status == "open":
+            self.company.free(letter)
+        else:
+            stays = self.status == "over"
+            self.company.depart(letter, None if stays else Player("bot", self.seats[letter].name, self.plan.terms.minder))
+        self.closed = self.status != "over" and not self.company.persons
+        self.clock.gone()
+        return self._rematched(command.fresh, now=False)
 
     def _again(self, command: Again) -> Answer:
         if command.seat is None:
@@ -182,95 +134,39 @@ class Table:
         if self.status != "over":
             return RUNNING
         seat = self.seats[command.seat]
-        if seat.again:
-            return Done(self.version_of(command.seat), changed=False)
+        if self.next is not None or (seat.again and not command.now):
+            return Done(self.version_of(command.seat), changed=False) if seat.again else STARTED
         seat.again = True
-        if all(one.again for one in self.seats.values() if one.kind == "person"):
-            self.next = command.fresh
-        return replace(self._changed([], command.seat), rematch=self.next is not None)
+        return self._rematched(command.fresh, now=command.now)
 
-    def _here(self, command: Here) -> Answer:
+    def _rematched(self, fresh: str, *, now: bool) -> Done:
+        """Something has changed that may have been all that a rematch was waiting for."""
+        if self.next is None and self.status == "over":
+            willing = [seat.again for seat in self.company.persons]
+            if any(willing) and (now or all(willing)):
+                self.next = fresh
+                return replace(self._changed(arranged=True), rematch=True)
+        return self._changed(arranged=True)
+
+    def _here(self, command: Here, now: int) -> Answer:
         seat = self.seats[command.seat]
         if seat.here == command.here:
             return Done(self.version_of(command.seat), changed=False)
-        seat.here = command.here
-        return self._changed([], command.seat)
+        self.clock.here(command.seat, self.state, now, here=command.here)
+        return self._changed()
 
-    def _fault(self, seat: str, text: str) -> Refusal | None:
-        """Why this seat may not do this now: first the text, then the time, then the operands."""
-        if self.state is None:
-            return NOT_STARTED
-        error = phases.refusal(self.state, seat, text)
-        if error is None:
-            return None
-        return OVER if self.state.over and error.code != "notation" else refusal_of(error)
+    def _say(self, command: Say) -> Answer:
+        if command.text is not None and self.plan.terms.talk != "free":
+            return PHRASES_ONLY
+        seat = command.seat
+        channel: Channel = "gallery" if self.status == "playing" and self.in_gallery(seat) else "table"
+        name = self.seats[seat].name if seat else command.name
+        line = Line(command.id, channel, seat, name, command.phrase, command.text)
+        if self.words.has(line):
+            return Done(self.version_of(seat), changed=False)
+        self.words.add(line)
+        return Done(self.version_of(seat), changed=True, line=line)
 
-    def _act_fault(self, seat: str, command: Act) -> Refusal | None:
-        """The same, or that it has been chosen too long ago."""
-        fault = self._fault(seat, command.action)
-        if fault is not None:
-            return fault
-        replaces = phases.replaces(self.running, seat)
-        return self.seats[seat].stale(command.version, self.game.withdrawal_rule, replaces=replaces)
-
-    def _withdrawal_fault(self, seat: str, command: TakeBack) -> Refusal | None:
-        """Why this seat may not take its latest action back now."""
-        if self.state is None:
-            return NOT_STARTED
-        error = phases.withdrawal_refusal(self.state, seat)
-        if error is not None:
-            return OVER if self.state.over else refusal_of(error)
-        return self.seats[seat].stale(command.version, self.game.withdrawal_rule, replaces=False)
-
-    # --- changing ----------------------------------------------------------------------------------------------------
-    def _changed(self, rows: Iterable[Row], seat: str) -> Done:
+    def _changed(self, *, rows: tuple[Row, ...] = (), arranged: bool = False) -> Done:
         self.version += 1
-        return Done(self.version_of(seat), changed=True, rows=tuple(rows))
-
-    def _begin(self) -> None:
-        if "first" not in self.plan.options:
-            first = SEATS[chance.draw(self.seed, self.id, 0, self.game.players)]
-            self.game = self.game.with_options(first=first)
-        self.course = Course(self.game.start(), self.seed, self.id)
-
-    def _do(self, letter: str, command: Act | TakeBack) -> Done:
-        """A seat's command that is known to be allowed."""
-        before = phases.shown(self.running, letter)
-        rows = self._started.do(letter, command)
-        after = phases.shown(self.running, letter)
-        if after == before:
-            self.seats[letter].hidden += 1
-        else:
-            self.version += 1
-        self._note(letter, command.id, self.version, before, after)
-        own = self.version_of(letter)
-        return Done(own, changed=True, rows=tuple(replace(row, version=self.version if row.seat == "*" else own) for row in rows))
-
-    def _note(self, letter: str, message: str | None, version: int, before: Shown, after: Shown) -> None:
-        """Note what a seat's command leaves behind beside the game's state; `version` is the table's after it."""
-        seat = self.seats[letter]
-        self.noticed += after != before
-        seat.changed(version + seat.hidden)
-        if message is not None:
-            seat.answers.done(message, version + seat.hidden)
-        if after.settled > before.settled:
-            changeable = before.together and self.game.withdrawal_rule is not None
-            for one in self.seats.values():
-                one.settle(version + one.hidden, changeable=changeable)
-
-    def replay(self, rows: Iterable[Row]) -> None:
-        """Do again what was kept. Raises CookieTinError when the rows are no game of this table."""
-        self._begin()
-        for together in by_command(rows):
-            letter = together[0].seat
-            before = None if letter == "*" else phases.shown(self.running, letter)
-            for row in together:
-                self._started.repeat(row)
-            if before is not None:
-                self._note_again(letter, together, before)
-
-    def _note_again(self, letter: str, together: Sequence[Row], before: Shown) -> None:
-        seat, after = self.seats[letter], phases.shown(self.running, letter)
-        seat.hidden += after == before
-        own = [row for row in together if row.seat == letter][-1]
-        self._note(letter, own.message, own.version - seat.hidden, before, after)
+        return Done(self.version, changed=True, rows=rows, arranged=arranged)

@@ -84,7 +84,7 @@ class Viewer:
 
 def table_view(table: Table, you: str | None) -> TableView:
     """The table around the game, as a viewer sees it."""
-    over = table.status == "over"
+    ended = table.status in ("over", "closed")
     return TableView(
         id=table.id,
         game=table.plan.game,
@@ -94,17 +94,25 @@ def table_view(table: Table, you: str | None) -> TableView:
         seats=tuple(
             SeatView(
                 seat=letter,
-                name=seat.player.name if seat.player else "",
+                name=seat.name,
                 kind=seat.kind,
                 bot=seat.player.bot if seat.player else None,
                 here=seat.kind == "bot" or seat.here,
                 again=seat.again,
+                left=seat.left,
+                takeover=seat.takeover,
+                minded=seat.minded,
             )
             for letter, seat in table.seats.items()
         ),
         you=you,
+        host=table.company.host,
+        clock=table.plan.terms.clock,
+        deadline=table.clock.deadline(table.state),
+        patience=table.plan.terms.patience,
+        talk=table.plan.terms.talk,
         seed_hash=seed_hash(table.seed),
-        seed=table.seed.hex() if over else None,
-        outcome=table.state.outcome() if table.state and over else None,
+        seed=table.seed.hex() if ended else None,
+        outcome=table.outcome,
         next=table.next,
     )

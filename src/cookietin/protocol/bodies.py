@@ -8,6 +8,7 @@ import msgspec
 
 from cookietin.core.options import Option
 from cookietin.games.cookie_party.board_checks import Fault
+from cookietin.match.plan import Clock
 
 NAME_LENGTH = 40
 """Characters of a name at a table, at most."""
@@ -42,23 +43,86 @@ class BotSeat(msgspec.Struct, frozen=True, tag="bot", tag_field="kind"):
     bot: str
 
 
-SeatRequest = PersonSeat | BotSeat
+class FreeSeat(msgspec.Struct, frozen=True, tag="free", tag_field="kind"):
+    """A seat for whoever comes."""
+
+
+SeatRequest = PersonSeat | BotSeat | FreeSeat
 
 
 class TableRequest(msgspec.Struct, frozen=True):
-    """`POST /api/tables`: a game and who sits where, a seat each in order."""
+    """`POST /api/tables`: a game and who sits where, a seat each in order.
+
+    The first person is the host; further persons share the host's device. The game starts at once, unless a seat is free.
+    """
 
     game: str
     options: dict[str, Any]
     seats: tuple[SeatRequest, ...]
     notebook: bool = False
+    clock: Clock | None = None
+    """None for as much time as one likes."""
+    patience: Annotated[int, msgspec.Meta(ge=5, le=3600)] | None = 60
+    """Seconds after which a bot plays for somebody who is away; None for never."""
+    talk: Literal["phrases", "free"] = "phrases"
+    """What may be said at the table: set phrases alone, or words of one's own too."""
+
+
+class Held(msgspec.Struct, frozen=True):
+    """A seat and the secret token that holds it."""
+
+    seat: str
+    token: str
 
 
 class TableMade(msgspec.Struct, frozen=True):
-    """The answer to a `TableRequest`: the creator's seat and the secret token that holds it."""
+    """The answer to a `TableRequest`: the host's seat and the secret token that holds it."""
 
     table: str
     token: str
+    seat: str
+    others: tuple[Held, ...] = ()
+    """The seats of the other persons at this device."""
+
+
+Token = Annotated[str, msgspec.Meta(min_length=40, max_length=100)]
+"""A secret of the client's making: at least 240 random bits as text. Who sends it again is the same person again."""
+
+
+class JoinRequest(msgspec.Struct, frozen=True):
+    """`POST /api/tables/ID/join`: take a free seat at a table that has not begun."""
+
+    name: Name
+    token: Token
+    seat: str | None = None
+    """None for the first that is free."""
+
+
+class PairRequest(msgspec.Struct, frozen=True):
+    """`POST /api/tables/ID/pair`: let another device hold this token's seat too."""
+
+    token: str
+
+
+class Paired(msgspec.Struct, frozen=True):
+    """The answer to a `PairRequest`: what the other device says, once."""
+
+    code: str
+    seconds: int
+    """So long it can be used."""
+
+
+class ClaimRequest(msgspec.Struct, frozen=True):
+    """`POST /api/tables/ID/claim`: from now on this token holds the code's seat as well."""
+
+    code: str
+    token: Token
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """The answer to a `JoinRequest` or a `ClaimRequest`: the seat that the token holds."""
+
+    table: str
     seat: str
 
 

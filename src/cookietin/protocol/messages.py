@@ -7,11 +7,13 @@ log, of which an update carries only what the client has not had.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from cookietin.match.views import TableView
+from cookietin.match.words import Phrase
+from cookietin.protocol.bodies import Name
 
 MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 """Chosen by the client, new for every message, the same when it is sent again. Ids of different seats are strangers."""
@@ -26,6 +28,8 @@ class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="t"):
     """The secret that holds a seat; None for a spectator. It travels here and nowhere else."""
     have: Annotated[int, msgspec.Meta(ge=0)] = 0
     """So many log entries it has that can change no more: `log_from` of the latest update it had, 0 for none."""
+    also: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=100)], ...], msgspec.Meta(max_length=8)] = ()
+    """Tokens of further seats whose people share this device: they count as here, and are told nothing on this socket."""
 
 
 class Act(msgspec.Struct, frozen=True, tag="act", tag_field="t"):
@@ -58,16 +62,75 @@ class Why(msgspec.Struct, frozen=True, tag="why", tag_field="t"):
 
 
 class Again(msgspec.Struct, frozen=True, tag="again", tag_field="t"):
-    """Play again, once the game is over."""
+    """Play again, once the game is over. When every person has said so the rematch begins."""
 
     id: MessageId
+    now: bool = False
+    """Begin at once: bots take the seats of those who have not said so."""
+
+
+SeatLetter = Annotated[str, msgspec.Meta(min_length=1, max_length=1)]
+
+
+class Move(msgspec.Struct, frozen=True, tag="move", tag_field="t"):
+    """Change to a free seat, before the game."""
+
+    id: MessageId
+    seat: SeatLetter
+
+
+class Invite(msgspec.Struct, frozen=True, tag="invite", tag_field="t"):
+    """The host puts a bot on a free seat, before the game."""
+
+    id: MessageId
+    seat: SeatLetter
+    name: Name
+    bot: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Remove(msgspec.Struct, frozen=True, tag="remove", tag_field="t"):
+    """The host frees the seat of somebody of this name, before the game."""
+
+    id: MessageId
+    seat: SeatLetter
+    name: str
+
+
+class HandOver(msgspec.Struct, frozen=True, tag="hand_over", tag_field="t"):
+    """The host makes another person host."""
+
+    id: MessageId
+    seat: SeatLetter
+
+
+class Start(msgspec.Struct, frozen=True, tag="start", tag_field="t"):
+    """The host has the game begin, without the free seats."""
+
+    id: MessageId
+
+
+class Leave(msgspec.Struct, frozen=True, tag="leave", tag_field="t"):
+    """Give the seat up for good: its tokens hold nothing any more, and during a game a bot takes it."""
+
+    id: MessageId
+
+
+class Say(msgspec.Struct, frozen=True, tag="say", tag_field="t"):
+    """Say something at the table: exactly one of `phrase` and `text`."""
+
+    id: MessageId
+    phrase: Phrase | None = None
+    text: str | None = None
+    """At most 500 characters, where the table's `talk` is `free`."""
+    name: str | None = None
+    """Of a spectator who wants to be called something."""
 
 
 class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="t"):
     """Is the connection alive? Answered by `beat`."""
 
 
-ClientMessage = Hello | Act | TakeBack | Why | Again | Ping
+ClientMessage = Hello | Act | TakeBack | Why | Again | Move | Invite | Remove | HandOver | Start | Leave | Say | Ping
 
 
 class LogEntry(msgspec.Struct, frozen=True):
@@ -113,9 +176,31 @@ class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="t"):
 
 
 class Beat(msgspec.Struct, frozen=True, tag="beat", tag_field="t"):
-    """The table's latest version, as this viewer counts: a client that is behind asks anew with `hello`."""
+    """The table's latest version, as this viewer counts, and how many lines it hears: a client that is behind asks anew with `hello`."""
 
     version: int
+    words: int
+    now: int
+    """The server's time, in milliseconds since 1970: what `deadline` and `takeover` are to be held against."""
 
 
-ServerMessage = Update | Ack | Refused | Beat
+class Spoken(msgspec.Struct, frozen=True):
+    """One thing that was said at the table, which only a person may have made up: a text, never markup."""
+
+    channel: Literal["table", "gallery"]
+    """`gallery`: among those who are out or watch, hidden from the others until the end."""
+    seat: str | None
+    """None for a spectator."""
+    name: str
+    phrase: Phrase | None
+    text: str | None
+
+
+class Words(msgspec.Struct, frozen=True, tag="words", tag_field="t"):
+    """What was said, as far as this viewer hears it: the lines from number `first` on; the client drops what it had from there."""
+
+    first: int
+    lines: tuple[Spoken, ...]
+
+
+ServerMessage = Update | Words | Ack | Refused | Beat

@@ -11,12 +11,26 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from cookietin.core.registry import game_classes
-from cookietin.protocol.bodies import BoardChecked, BoardInfo, BoardText, ErrorBody, GameInfo, Health, TableMade, TableRequest
+from cookietin.protocol.bodies import (
+    BoardChecked,
+    BoardInfo,
+    BoardText,
+    ClaimRequest,
+    ErrorBody,
+    GameInfo,
+    Health,
+    Joined,
+    JoinRequest,
+    Paired,
+    PairRequest,
+    TableMade,
+    TableRequest,
+)
 from cookietin.protocol.messages import ClientMessage, ServerMessage
 
 Schema = dict[str, Any]
@@ -30,6 +44,11 @@ def document() -> Schema:
         "GameInfo": GameInfo,
         "TableRequest": TableRequest,
         "TableMade": TableMade,
+        "JoinRequest": JoinRequest,
+        "PairRequest": PairRequest,
+        "Paired": Paired,
+        "ClaimRequest": ClaimRequest,
+        "Joined": Joined,
         "BoardInfo": BoardInfo,
         "BoardText": BoardText,
         "BoardChecked": BoardChecked,
@@ -50,7 +69,7 @@ def document() -> Schema:
     for schema in defs.values():
         settle(schema)
     roots = [*alone, *unions, "View", "Event"]
-    return {
+    whole = {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "Protocol",
         "type": "object",
@@ -58,6 +77,7 @@ def document() -> Schema:
         "additionalProperties": False,
         "$defs": dict(sorted(defs.items())),
     }
+    return cast("Schema", msgspec.json.decode(msgspec.json.encode(whole)))  # defaults too as JSON has them
 
 
 def game_definitions(view: type[msgspec.Struct], events: object) -> dict[str, Schema]:

@@ -24,6 +24,7 @@ from cookietin.server.headers import with_headers
 from cookietin.server.limits import Visitors
 from cookietin.server.metrics import Metrics
 from cookietin.server.observed import observed
+from cookietin.server.pairing import Pairing
 from cookietin.server.settings import Settings
 from cookietin.server.store.store import Store
 from cookietin.server.thinker import Thinker
@@ -32,6 +33,8 @@ log = logging.getLogger("cookietin.server")
 
 BODY_BYTES = 64 * 1024
 SWEEP_SECONDS = 60.0
+CLOSE_SECONDS = 30 * 24 * 3600.0
+"""A table at which nothing has happened for so long is closed."""
 
 STATUS_OF = {"unknown-game": 404}
 """HTTP status of a game's refusals that are not 400."""
@@ -49,17 +52,7 @@ def make_app(settings: Settings, starts: int) -> ASGIApp:
             yield
 
     app = Litestar(
-        route_handlers=[
-            http.health,
-            http.games,
-            http.boards,
-            http.own_boards,
-            http.check_board,
-            http.new_table,
-            http.record,
-            http.table_socket,
-            http.page,
-        ],
+        route_handlers=http.ROUTES,
         lifespan=[lifespan],
         exception_handlers=HANDLERS,
         request_max_body_size=BODY_BYTES,
@@ -68,6 +61,7 @@ def make_app(settings: Settings, starts: int) -> ASGIApp:
     )
     app.state.client = Client(settings.web)
     app.state.origins = settings.origins
+    app.state.pairing = Pairing()
     app.state.boards = load_boards(settings.boards)
     limited = with_limits(app, Visitors(settings.limits))
     return with_headers(observed(limited, Metrics(), settings.metrics_to))
@@ -102,7 +96,7 @@ async def _sweep(hall: Hall) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         with contextlib.suppress(CookieTinError):
-            await hall.sweep()
+            await hall.sweep(CLOSE_SECONDS)
 
 
 # --- how it says no ----------------------------------------------------------------------------------------------------

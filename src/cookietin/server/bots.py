@@ -8,9 +8,11 @@ import logging
 from cookietin.core.seen import SeatRecord
 from cookietin.match.commands import Act, Answer, Refusal
 from cookietin.match.phases import is_seen
+from cookietin.match.refusals import NOT_MINDED
 from cookietin.server.live import LiveTable
 from cookietin.server.pace import delay
 from cookietin.server.thinker import Thinker
+from cookietin.server.tokens import new_message_id
 
 log = logging.getLogger("cookietin.bots")
 
@@ -37,13 +39,8 @@ class Bots:
         """Set every bot to work that owes an action and is not at it already."""
         table = self._live.table
         for seat in table.due:
-            player = table.seats[seat].player if seat in table.seats else None
-            if player and player.bot and seat not in self._acting:
-                self._acting[seat] = asyncio.create_task(self._turn(seat, player.bot), name=f"bot {seat}")
-
-    def let_go(self) -> None:
-        """Hear no more of the table."""
-        self._live.changed = lambda: None
+            if seat in table.seats and table.bot_at(seat) is not None and seat not in self._acting:
+                self._acting[seat] = asyncio.create_task(self._turn(seat), name=f"bot {seat}")
 
     async def close(self) -> None:
         """Stop all of them."""
@@ -52,18 +49,23 @@ class Bots:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _turn(self, seat: str, level: str) -> None:
+    async def _turn(self, seat: str) -> None:
         """Act until others notice it, which they do at a moment that was fixed before the bot began to think."""
         loop = asyncio.get_running_loop()
         table = self._live.table
         together = table.running.together
         when = loop.time() + delay(table.id, seat, table.version, together=together, between=self._between)
         try:
-            while not await self._step(seat, level, when) and seat in self._live.table.due:
+            while (level := self._level(seat)) is not None and not await self._step(seat, level, when):
                 pass
         finally:
             del self._acting[seat]
         self.stir()
+
+    def _level(self, seat: str) -> str | None:
+        """The level of the bot that is to act here; None when none is, or no more."""
+        table = self._live.table
+        return table.bot_at(seat) if seat in table.due else None
 
     async def _step(self, seat: str, level: str, when: float) -> bool:
         """One action, at its moment unless nobody can notice it; whether the turn is over."""
@@ -74,7 +76,7 @@ class Bots:
         if seen:
             await asyncio.sleep(when - asyncio.get_running_loop().time())
         answer = await self._act(seat, version, text)
-        if isinstance(answer, Refusal):
+        if isinstance(answer, Refusal) and answer.code != NOT_MINDED.code:
             log.warning("the bot %s of seat %s could not act: %s", level, seat, answer.code)
             await asyncio.sleep(RETRY_SECONDS)
         return seen or isinstance(answer, Refusal)
@@ -91,10 +93,10 @@ class Bots:
         """Act; where the bot has no answer or an illegal one, as on time-out, so that nobody waits for it forever."""
         answer: Answer = Refusal("no-answer", "The bot has failed.")
         if text is not None:
-            answer = await self._live.do(Act(seat, f"bot-{version}", version, text))
+            answer = await self._live.do(Act(seat, new_message_id(), version, text, bot=True))
         table = self._live.table
-        if isinstance(answer, Refusal) and answer.code != "store" and seat in table.due:
+        if isinstance(answer, Refusal) and answer.code not in ("store", NOT_MINDED.code) and self._level(seat) is not None:
             log.error("the bot of seat %s is played for: %r was refused, %s", seat, text, answer.message)
             default = table.running.default_action(seat)
-            answer = await self._live.do(Act(seat, f"bot-{version}-late", version, default, late=True))
+            answer = await self._live.do(Act(seat, new_message_id(), version, default, late=True, bot=True))
         return answer

@@ -6,20 +6,22 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 
 from cookietin.core.chance import SEED_BYTES
 from cookietin.core.errors import CookieTinError
-from cookietin.match.commands import Done, Join, Player, Row
-from cookietin.match.kept import kept, restore
+from cookietin.match.commands import Done, Player, Row, Start
+from cookietin.match.kept import KeptSeat, kept, restore
 from cookietin.match.plan import Plan
 from cookietin.match.table import Table
 from cookietin.server.bots import Bots
 from cookietin.server.errors import StoreError, unknown_table
 from cookietin.server.live import LiveTable
-from cookietin.server.store.store import Change, Holders, Store, Stored
+from cookietin.server.store.rows import Change
+from cookietin.server.store.store import Store
 from cookietin.server.thinker import Thinker
+from cookietin.server.tokens import as_typed
 
 log = logging.getLogger("cookietin.hall")
 
@@ -51,7 +53,8 @@ class Hall:
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[LiveTable]:
-        """A table, kept in memory as long as this lasts. Raises RequestError unknown-table, StoreError."""
+        """A table, kept in memory as long as this lasts; its id as somebody has typed it. Raises RequestError unknown-table, StoreError."""
+        table = table if table in self._places else as_typed(table)
         place = self._places.get(table) or await self._load(table)
         place.users += 1
         try:
@@ -60,11 +63,15 @@ class Hall:
             place.users -= 1
             place.left = asyncio.get_running_loop().time()
 
-    async def make(self, plan: Plan, players: Sequence[Player], holders: Holders) -> LiveTable:
-        """A new table with all seats taken. Raises OptionsError, UnknownGameError, StoreError."""
-        table, rows = _seated(plan, players)
-        await self._store.add(Stored(kept(table, rows), holders))
-        return self._place(table, holders).live
+    async def make(self, plan: Plan, players: Sequence[Player | None], keys: Mapping[str, bytes]) -> LiveTable:
+        """A new table with these players; the first person is its host, and the game begins if no seat is free.
+
+        `keys`: by seat, what holds it. Raises OptionsError, UnknownGameError, StoreError.
+        """
+        seats = [KeptSeat(player, (keys[letter],) if letter in keys else ()) for letter, player in zip("abcdefgh", players, strict=False)]
+        table, rows = _seated(plan, seats)
+        await self._store.add(kept(table, rows))
+        return self._place(table).live
 
     async def resume(self) -> None:
         """Bring back the tables that were being played, so that bots go on without anyone watching."""
@@ -74,8 +81,11 @@ class Hall:
                     pass
             await asyncio.sleep(0)
 
-    async def sweep(self) -> None:
-        """Forget tables that nobody uses. Nothing is lost: all that counts is in the store."""
+    async def sweep(self, closing: float) -> None:
+        """Forget tables that nobody uses. Nothing is lost: all that counts is in the store.
+
+        Those at which nothing has happened for `closing` seconds, and which are not in memory, are closed and kept.
+        """
         now = asyncio.get_running_loop().time()
         for table, place in list(self._places.items()):
             if not self._is_idle(place, now):
@@ -85,20 +95,22 @@ class Hall:
             await self._store.keep(Change(table, version, status, next=place.live.table.next))
             if self._is_idle(place, now) and place.live.table.version == version:
                 del self._places[table]
-                place.bots.let_go()
+                place.live.let_go()
+        await self._store.close_idle(closing, self._places)
 
     async def close(self) -> None:
         """Stop all bots."""
         for task in self._loading.values():
             task.cancel()
+        await asyncio.gather(*(place.live.close() for place in self._places.values()))
         await asyncio.gather(*(place.bots.close() for place in self._places.values()))
 
     @staticmethod
     def _is_idle(place: _Place, now: float) -> bool:
         return not place.users and place.bots.idle and now - place.left >= IDLE_SECONDS
 
-    def _place(self, table: Table, holders: Holders) -> _Place:
-        live = LiveTable(table, holders, self._store, self._rematch)
+    def _place(self, table: Table) -> _Place:
+        live = LiveTable(table, self._store, self._rematch)
         place = _Place(live, Bots(live, self._thinker, self._bot_delay))
         self._places[table.id] = place
         live.changed()
@@ -117,26 +129,34 @@ class Hall:
         if stored is None:
             raise unknown_table(table)
         try:
-            return self._place(restore(stored.kept), stored.holders)
+            return self._place(restore(stored))
         except CookieTinError as error:
             log.error("table %s is damaged in the store: %s", table, error.message)  # noqa: TRY400  # the cause is said
             raise StoreError("This table is damaged in the store.") from None
 
     async def _rematch(self, live: LiveTable, change: Change) -> None:
-        """The same people at the same seats, the first seat moved on; their tokens hold the new seats too."""
+        """The same seats, the first moved on; keys of those who play again hold their new seats too, and bots take the others'."""
         old = live.table
-        players = [seat.player for seat in old.seats.values() if seat.player]
-        table, rows = _seated(old.rematch_plan(), players)
-        await self._store.add(Stored(kept(table, rows), live.holders), change)
-        self._place(table, live.holders)
+        table, rows = _seated(old.rematch_plan(), [_again(old, letter) for letter in old.seats], old.company.host)
+        await self._store.add(kept(table, rows), change)
+        self._place(table)
 
 
-def _seated(plan: Plan, players: Sequence[Player]) -> tuple[Table, tuple[Row, ...]]:
-    """A new table with these players, and what has happened at it by itself."""
+def _again(old: Table, letter: str) -> KeptSeat:
+    seat = old.seats[letter]
+    if seat.left or (seat.kind == "person" and not seat.again):
+        return KeptSeat(Player("bot", f"Bot {letter.upper()}", old.plan.terms.minder))
+    return KeptSeat(seat.player, seat.keys)
+
+
+def _seated(plan: Plan, seats: Sequence[KeptSeat], host: str | None = None) -> tuple[Table, tuple[Row, ...]]:
+    """A new table with these people, and what has happened at it by itself."""
     table = Table(plan, secrets.token_bytes(SEED_BYTES))
-    rows: list[Row] = []
-    for seat, player in zip(table.seats, players, strict=True):
-        answer = table.handle(Join(seat, player))
-        if isinstance(answer, Done):
-            rows += answer.rows
-    return table, tuple(rows)
+    for letter, seat in zip(table.seats, seats, strict=True):
+        table.seats[letter].player, table.seats[letter].keys = seat.player, seat.keys
+    people = [letter for letter, seat in table.seats.items() if seat.is_person]
+    table.company.host = host if host in people else next(iter(people), None)
+    if not all(seat.player for seat in seats):
+        return table, ()
+    answer = table.handle(Start(table.company.host))
+    return table, answer.rows if isinstance(answer, Done) else ()

@@ -16,15 +16,30 @@ from litestar.exceptions import PermissionDeniedException
 from cookietin import __version__
 from cookietin.bots import levels
 from cookietin.core.registry import game_classes
-from cookietin.protocol.bodies import BoardText, GameInfo, Health, TableMade, TableRequest
+from cookietin.match.commands import Answer, Join, Pair, Player, Refusal
+from cookietin.match.refusals import NOT_YOUR_SEAT
+from cookietin.protocol.bodies import (
+    BoardText,
+    ClaimRequest,
+    GameInfo,
+    Health,
+    Held,
+    Joined,
+    JoinRequest,
+    PairRequest,
+    TableMade,
+    TableRequest,
+)
 from cookietin.protocol.messages import Refused
 from cookietin.server.boards import checked_text, game_boards
 from cookietin.server.client import NOT_BUILT, Client
 from cookietin.server.errors import RequestError
-from cookietin.server.making import person_seat, plan_of
+from cookietin.server.live import LiveTable
+from cookietin.server.making import plan_of
 from cookietin.server.origin import is_own
 from cookietin.server.sockets import Connection
 from cookietin.server.tokens import digest, new_table_id, new_token
+from cookietin.server.typed import name_of
 
 log = logging.getLogger("cookietin.http")
 
@@ -91,9 +106,49 @@ async def new_table(request: AnyRequest, state: State) -> Response[bytes]:
     """Open a table; the game starts at once."""
     wanted = await body_of(request, state, TableRequest, "a request for a table")
     plan, players = plan_of(wanted, new_table_id())
-    token, seat = new_token(), person_seat(players)
-    live = await state.hall.make(plan, players, {seat: digest(token)})
-    return answer(TableMade(live.table.id, token, seat), status=201)
+    people = [letter for letter, player in zip("abcdefgh", players, strict=False) if player and player.kind == "person"]
+    host, *others = [Held(letter, new_token()) for letter in people]
+    live = await state.hall.make(plan, players, {held.seat: digest(held.token) for held in (host, *others)})
+    return answer(TableMade(live.table.id, host.token, host.seat, tuple(others)), status=201)
+
+
+@post("/api/tables/{table:str}/join")
+async def join(request: AnyRequest, state: State) -> Response[bytes]:
+    """Take a seat before the game begins. Asked again with the same token, it is the same seat."""
+    asked = await body_of(request, state, JoinRequest, "a request for a seat")
+    player, key = Player("person", name_of(asked.name)), digest(asked.token)
+    async with state.hall.at(request.path_params["table"]) as live:
+        return _held(live, await live.do(Join(asked.seat, player, key)), key)
+
+
+@post("/api/tables/{table:str}/pair")
+async def pair(request: AnyRequest, state: State) -> Response[bytes]:
+    """A code with which one other device can hold the same seat."""
+    asked = await body_of(request, state, PairRequest, "a request for a code")
+    async with state.hall.at(request.path_params["table"]) as live:
+        key = digest(asked.token)
+        if live.table.company.seat_of(key) is None:
+            raise RequestError(403, "not-your-seat", "This device does not hold a seat at this table.")
+        return answer(state.pairing.issue(live.table.id, key), status=201)
+
+
+@post("/api/tables/{table:str}/claim")
+async def claim(request: AnyRequest, state: State) -> Response[bytes]:
+    """Hold the seat of a code's issuer from this device too. Asked again with the same token, it is the same seat."""
+    asked = await body_of(request, state, ClaimRequest, "a code and a token")
+    key = digest(asked.token)
+    async with state.hall.at(request.path_params["table"]) as live:
+        issuer = state.pairing.redeem(live.table.id, asked.code, key)
+        return _held(live, await live.do(Pair(live.table.company.seat_of(issuer), key)), key)
+
+
+def _held(live: LiveTable, done: Answer, key: bytes) -> Response[bytes]:
+    """The seat that a key holds now. Raises RequestError where it does not."""
+    seat = live.table.company.seat_of(key)
+    if isinstance(done, Refusal) or seat is None:
+        refused = done if isinstance(done, Refusal) else NOT_YOUR_SEAT
+        raise RequestError(503 if refused.code == "store" else 409, refused.code, refused.message)
+    return answer(Joined(live.table.id, seat))
 
 
 @get("/api/boards")
@@ -159,3 +214,7 @@ async def page(request: AnyRequest, state: State) -> Response[bytes]:
     if file.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(file.zipped, media_type=file.kind, headers={**headers, "Content-Encoding": "gzip"})
     return Response(file.content, media_type=file.kind, headers=headers)
+
+
+ROUTES = [health, games, boards, own_boards, check_board, new_table, join, pair, claim, record, table_socket, page]
+"""Everything that can be asked."""

@@ -6,13 +6,16 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from cookietin.core.errors import CookieTinError
-from cookietin.match.commands import Again, Answer, Command, Done, Here, Refusal, refusal_of
+from cookietin.match.commands import Answer, Command, Done, Here, Refusal, Tick, refusal_of
 from cookietin.match.kept import restore
 from cookietin.match.table import Table
-from cookietin.server.audience import Audience
+from cookietin.server import clock
+from cookietin.server.audience import Audience, Visitor
 from cookietin.server.errors import ConflictError, StoreError
-from cookietin.server.outbox import Outbox
-from cookietin.server.store.store import Change, Holders, Store
+from cookietin.server.store.rows import Change, arrangement
+from cookietin.server.store.store import Store
+
+RETRY_SECONDS = 1.0
 
 Rematch = Callable[["LiveTable", Change], Awaitable[None]]
 """Makes the table that `next` names and keeps it together with this change."""
@@ -21,9 +24,8 @@ Rematch = Callable[["LiveTable", Change], Awaitable[None]]
 class LiveTable:
     """A table in this process."""
 
-    def __init__(self, table: Table, holders: Holders, store: Store, rematch: Rematch) -> None:
+    def __init__(self, table: Table, store: Store, rematch: Rematch) -> None:
         self.table = table
-        self.holders = holders
         self.changed: Callable[[], None] = lambda: None
         """Called after every change that has been told."""
         self._store = store
@@ -33,56 +35,71 @@ class LiveTable:
         self._told = (table.version, table.noticed)
         self._unsure = False
         """What is in memory may not be what is kept: a commit has failed, or has been left waiting."""
+        self._alarm: asyncio.TimerHandle | None = None
+        self._ticking: asyncio.Task[Answer] | None = None
+        self._set_alarm()
 
     async def do(self, command: Command) -> Answer:
         """Carry out a command. What it changes is safe before anyone hears of it, the asker included."""
         async with self._lock:
             return await self._do(command)
 
-    async def enter(self, outbox: Outbox, seat: str | None, have: int) -> None:
+    async def enter(self, visitor: Visitor, have: int) -> None:
         """Connect a socket: it gets the whole table, then every change. Raises StoreError."""
         async with self._lock:
             await self._make_sure()
-            if seat is not None and not self._audience.has(seat):
-                await self._do(Here(seat, here=True))
-            self._audience.whole(outbox, seat, have)
-            self._audience.enter(outbox, seat)
+            await self._notice(self._audience.present(and_also=visitor))
+            self._audience.whole(visitor, have)
+            self._audience.enter(visitor)
 
-    async def leave(self, outbox: Outbox, seat: str | None) -> None:
+    async def leave(self, visitor: Visitor) -> None:
         """Disconnect a socket. A person is here as long as one of theirs is left."""
-        self._audience.leave(outbox, seat)
+        self._audience.leave(visitor)
         async with self._lock:
-            if seat is not None and not self._audience.has(seat):
-                await self._do(Here(seat, here=False))
+            await self._notice(self._audience.present())
 
-    async def whole(self, outbox: Outbox, seat: str | None, have: int) -> None:
+    async def whole(self, visitor: Visitor, have: int) -> None:
         """Tell one socket everything anew. Raises StoreError."""
         async with self._lock:
             await self._make_sure()
-            self._audience.whole(outbox, seat, have)
+            self._audience.whole(visitor, have)
+
+    def let_go(self) -> None:
+        """Do nothing by itself any more: the table leaves memory."""
+        self.changed = lambda: None
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+    async def close(self) -> None:
+        """The same, once what it is doing by itself is done."""
+        self.let_go()
+        if self._ticking is not None:
+            await asyncio.gather(self._ticking, return_exceptions=True)
 
     # --- one after the other -----------------------------------------------------------------------------------------
     async def _do(self, command: Command, *, once_more: bool = True) -> Answer:
         try:
             await self._make_sure()
-            answer = self.table.handle(command)
+            answer = self.table.handle(command, clock.now())
             if isinstance(answer, Refusal) or not answer.changed:
                 return answer
-            await self._keep(command, answer)
+            await self._keep(answer)
         except ConflictError as error:
             # Somebody else was faster: judge the command again on the table as it is now.
             return await self._do(command, once_more=False) if once_more else refusal_of(error)
         except StoreError as error:
             return refusal_of(error)
+        if answer.arranged:
+            self._audience.rearrange()
         self._tell()
         return answer
 
-    async def _keep(self, command: Command, done: Done) -> None:
-        if isinstance(command, Here):
-            return  # who is connected does not outlive the process
-        said = (command.seat,) if isinstance(command, Again) and command.seat else ()
+    async def _keep(self, done: Done) -> None:
+        if not (done.rows or done.arranged or done.line):
+            return  # who is connected, and whom a bot stands in for, does not outlive the process
         table = self.table
-        change = Change(table.id, table.version, table.status, done.rows, said, table.next)
+        arranged = arrangement(table) if done.arranged else None
+        change = Change(table.id, table.version, table.status, done.rows, table.next, arranged, done.line)
         self._unsure = True
         if done.rematch:
             await self._rematch(self, change)
@@ -90,28 +107,55 @@ class LiveTable:
             await self._store.keep(change)
         self._unsure = False
 
+    async def _notice(self, present: set[str]) -> None:
+        """Whoever has come or gone meanwhile."""
+        for letter, seat in list(self.table.seats.items()):
+            if seat.is_person and seat.here != (letter in present):
+                await self._do(Here(letter, here=letter in present))
+
     async def _make_sure(self) -> None:
         """Read the table anew where memory and store may differ. Raises StoreError."""
         if not self._unsure:
             return
-        stored = await self._store.load(self.table.id)
-        if stored is None:
+        kept = await self._store.load(self.table.id)
+        if kept is None:
             raise StoreError("This table is no longer in the store.")
         try:
-            table = restore(stored.kept)
+            table = restore(kept)
         except CookieTinError as error:
             raise StoreError(f"This table is damaged in the store: {error.message}") from None
         version, noticed = self._told
         # Another process counts on its own: what it did must have a version that nobody here has been told of.
         table.version = max(table.version, version + (table.noticed > noticed))
-        for letter, seat in table.seats.items():
-            seat.here = self._audience.has(letter)
+        table.remember(self.table)
         self.table = table
         self._audience.renew(table)
+        for letter in self._audience.present():
+            table.seats[letter].here = True
         self._unsure = False
         self._tell()
 
+    # --- afterwards --------------------------------------------------------------------------------------------------
     def _tell(self) -> None:
         self._told = (self.table.version, self.table.noticed)
         self._audience.tell()
+        self._set_alarm()
         self.changed()
+
+    def _set_alarm(self) -> None:
+        """Have what is due later happen then."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if (wake := self.table.wake) is not None:
+            self._alarm = asyncio.get_running_loop().call_later(max(0, wake - clock.now()) / 1000 + 0.001, self._tick)
+
+    def _tick(self) -> None:
+        self._ticking = asyncio.create_task(self._pass_time(), name=f"time at {self.table.id}")
+
+    async def _pass_time(self) -> Answer:
+        answer = await self.do(Tick())
+        if isinstance(answer, Refusal) or not answer.changed:
+            # It could not be saved, or the alarm rang early: again in a moment.
+            self._alarm = asyncio.get_running_loop().call_later(RETRY_SECONDS, self._tick)
+        return answer

@@ -2,37 +2,38 @@
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Sequence
-
 from cookietin.bots import UnknownBotError, levels
 from cookietin.core.errors import OptionsError
 from cookietin.core.registry import game
 from cookietin.match.commands import Player
-from cookietin.match.plan import Plan
-from cookietin.protocol.bodies import BotSeat, SeatRequest, TableRequest
+from cookietin.match.plan import Clock, Plan, Terms
+from cookietin.protocol.bodies import BotSeat, FreeSeat, PersonSeat, SeatRequest, TableRequest
 from cookietin.server.errors import RequestError
+from cookietin.server.typed import name_of
 
-OVERRIDES = set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Characters that turn the direction of what stands around a name."""
-BLANKS = set("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and symbols to Unicode, with nothing to see in them: four fillers of Hangul and the Braille pattern without dots."""
+SHORTEST, LONGEST = 5, 14 * 24 * 3600
+"""Seconds that a clock may give."""
 
 
-def plan_of(request: TableRequest, table: str) -> tuple[Plan, list[Player]]:
-    """The plan and the players, a seat each in order. Raises UnknownGameError, OptionsError, UnknownBotError, RequestError."""
+def plan_of(request: TableRequest, table: str) -> tuple[Plan, list[Player | None]]:
+    """The plan and the players, a seat each in order, None for a free one.
+
+    Raises UnknownGameError, OptionsError, UnknownBotError, RequestError.
+    """
     chosen = game(request.game, **_texts(request.options))
     if len(request.seats) != chosen.players:
         raise OptionsError(f"players is {chosen.players}, so there must be as many seats, not {len(request.seats)}")
     players = [_player(request.game, seat) for seat in request.seats]
-    if sum(player.kind == "person" for player in players) != 1:
-        raise RequestError(400, "seats", "Exactly one seat must be a person's: the one who opens the table.")
-    return Plan(table, request.game, request.options, request.notebook), players
+    if not any(isinstance(seat, PersonSeat) for seat in request.seats):
+        raise RequestError(400, "seats", "At least one seat must be a person's: the host's.")
+    terms = Terms(_checked(request.clock), request.talk, request.patience, levels(request.game)[0])
+    return Plan(table, request.game, request.options, request.notebook, terms), players
 
 
-def person_seat(players: Sequence[Player]) -> str:
-    """The letter of the creator's seat."""
-    return "abcdefgh"[[player.kind for player in players].index("person")]
+def _checked(clock: Clock | None) -> Clock | None:
+    if clock is not None and not all(SHORTEST <= seconds <= LONGEST for seconds in (clock.turn, clock.phase)):
+        raise RequestError(400, "clock", f"A clock gives {SHORTEST} to {LONGEST} seconds for a turn and for a phase.")
+    return clock
 
 
 def _texts(options: dict[str, object]) -> dict[str, object]:
@@ -42,20 +43,15 @@ def _texts(options: dict[str, object]) -> dict[str, object]:
     return options
 
 
-def _player(game_id: str, seat: SeatRequest) -> Player:
-    name = seat.name.strip()
-    if not any(_is_visible(character) for character in name) or any(_is_harmful(character) for character in name):
-        raise RequestError(400, "name", "A name needs at least one visible character and none that controls the text.")
-    if not isinstance(seat, BotSeat):
-        return Player("person", name)
-    if seat.bot not in levels(game_id):
-        raise UnknownBotError(f"{game_id} has no bot {seat.bot[:40]!r}; known are {', '.join(levels(game_id))}")
-    return Player("bot", name, seat.bot)
+def _player(game_id: str, seat: SeatRequest) -> Player | None:
+    if isinstance(seat, FreeSeat):
+        return None
+    name = name_of(seat.name)
+    return bot_player(game_id, name, seat.bot) if isinstance(seat, BotSeat) else Player("person", name)
 
 
-def _is_visible(character: str) -> bool:
-    return unicodedata.category(character)[0] in "LNPS" and character not in BLANKS
-
-
-def _is_harmful(character: str) -> bool:
-    return character in OVERRIDES or unicodedata.category(character) in ("Cc", "Cs", "Zl", "Zp")
+def bot_player(game_id: str, name: str, level: str) -> Player:
+    """A bot of this level. Raises UnknownBotError."""
+    if level not in levels(game_id):
+        raise UnknownBotError(f"{game_id} has no bot {level[:40]!r}; known are {', '.join(levels(game_id))}")
+    return Player("bot", name, level)

@@ -9,26 +9,16 @@ from typing import Any
 import msgspec
 from litestar import WebSocket
 
-from cookietin.match import commands
-from cookietin.match.commands import Answer, Command, Refusal
-from cookietin.protocol.messages import (
-    Ack,
-    Act,
-    Again,
-    Beat,
-    ClientMessage,
-    Hello,
-    Ping,
-    Refused,
-    ServerMessage,
-    TakeBack,
-    Why,
-)
+from cookietin.match.commands import Answer, Refusal
+from cookietin.protocol.messages import Ack, Beat, ClientMessage, Hello, Ping, Refused, ServerMessage
+from cookietin.server import clock
+from cookietin.server.audience import Visitor
 from cookietin.server.errors import RequestError
 from cookietin.server.hall import Hall
 from cookietin.server.live import LiveTable
 from cookietin.server.outbox import Outbox
-from cookietin.server.tokens import new_table_id, seat_held
+from cookietin.server.requests import Request, command_of
+from cookietin.server.tokens import digest
 
 HELLO_SECONDS = 10.0
 FAULTS = 20
@@ -40,6 +30,7 @@ CLOSE_STORE = 4503
 _encode = msgspec.json.Encoder().encode
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
+NO_SEAT = "This link does not hold a seat at this table."
 MALFORMED = "This is no message of the protocol: {}"
 
 
@@ -78,40 +69,42 @@ class Connection:
             await self._outbox.close()
 
     async def _serve(self, live: LiveTable, hello: Hello) -> None:
-        seat = None
-        if hello.token is not None:
-            seat = seat_held(live.holders, hello.token)
-            if seat is None:
-                self._refuse(None, "not-your-seat", "This link does not hold a seat at this table.")
-                raise Closing(CLOSE_WRONG_TOKEN)
+        visitor = self._visitor(live, hello)
         try:
-            await live.enter(self._outbox, seat, hello.have)
+            await live.enter(visitor, hello.have)
             while True:
-                await self._message(live, seat, await self._read())
+                await self._message(live, visitor, await self._read())
         finally:
-            await asyncio.shield(live.leave(self._outbox, seat))
+            await asyncio.shield(live.leave(visitor))
 
-    async def _message(self, live: LiveTable, seat: str | None, message: ClientMessage) -> None:
+    def _visitor(self, live: LiveTable, hello: Hello) -> Visitor:
+        """Who is there. Raises Closing for a token that holds no seat."""
+        key = None if hello.token is None else digest(hello.token)
+        if key is not None and live.table.company.seat_of(key) is None:
+            self._refuse(None, "not-your-seat", NO_SEAT)
+            raise Closing(CLOSE_WRONG_TOKEN)
+        return Visitor(self._outbox, key, tuple(digest(token) for token in hello.also))
+
+    async def _message(self, live: LiveTable, visitor: Visitor, message: ClientMessage) -> None:
         match message:
             case Hello():
-                await live.whole(self._outbox, seat, message.have)
+                if message.token is not None and digest(message.token) != visitor.key:
+                    self._refuse(None, "not-your-seat", NO_SEAT)
+                else:
+                    await live.whole(visitor, message.have)
             case Ping():
-                self._put(Beat(live.table.version_of(seat)))
-            case Act():
-                await self._do(live, message.id, commands.Act(seat, message.id, message.version, message.action))
-            case TakeBack():
-                await self._do(live, message.id, commands.TakeBack(seat, message.id, message.version))
-            case Why():
-                await self._do(live, message.id, commands.Why(seat, message.action))
-            case Again():
-                await self._do(live, message.id, commands.Again(seat, new_table_id()))
+                seat, table = visitor.seat(live.table), live.table
+                self._put(Beat(table.version_of(seat), len(table.heard(seat)), clock.now()))
+            case _:
+                await self._do(live, visitor, message)
 
-    async def _do(self, live: LiveTable, message: str, command: Command) -> None:
-        answer: Answer = await live.do(command)
+    async def _do(self, live: LiveTable, visitor: Visitor, message: Request) -> None:
+        command = command_of(message, visitor.seat(live.table), live.table.game.id)
+        answer: Answer = command if isinstance(command, Refusal) else await live.do(command)
         if isinstance(answer, Refusal):
-            self._refuse(message, answer.code, answer.message, answer.rule)
+            self._refuse(message.id, answer.code, answer.message, answer.rule)
         else:
-            self._put(Ack(message, answer.version))
+            self._put(Ack(message.id, answer.version))
 
     # --- reading -----------------------------------------------------------------------------------------------------
     async def _hello(self) -> Hello:

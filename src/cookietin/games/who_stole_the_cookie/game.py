@@ -83,6 +83,10 @@ class WhoStoleTheCookie(Game):
             return "record"
         return "W14" if outcome.winners else "W15"
 
+    def out(self, s: IntArray) -> str:
+        """W11: whoever has declared wrongly is out."""
+        return "".join(letter for seat, letter in enumerate(self.letters) if not int(s[rules.IN]) >> seat & 1)
+
     def agreement_fault(self, s: IntArray) -> Reason | None:
         """W15: only the last two may agree to a draw."""
         left = int(s[rules.IN]).bit_count()

@@ -169,7 +169,7 @@ class WhoStoleFollower:
             actors=self.actors(),
             cards=self.cards(),
             cookies=rules.cookies_in_play(game.players),
-            out=tuple(letter for seat, letter in enumerate(game.letters) if not int(s[rules.IN]) >> seat & 1),
+            out=tuple(game.out(s)),
             look=self.look(),
             notebook=self.notebook() if notebook and self.seat and not self.revealed else None,
             legal=self.legal(),

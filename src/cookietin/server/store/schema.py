@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Integer, LargeBinary, MetaData, String, Table, Text, false
 
 metadata = MetaData()
 
@@ -26,6 +26,8 @@ tables = Table(
     Column("next", String(40)),
     Column("made", BigInteger, nullable=False),  # milliseconds since 1970, as all times
     Column("changed", BigInteger, nullable=False),
+    Column("terms", Text, nullable=False, server_default="{}"),  # JSON
+    Column("host", String(1)),
 )
 
 seats = Table(
@@ -36,8 +38,30 @@ seats = Table(
     Column("kind", String(8), nullable=False),
     Column("name", Text, nullable=False),
     Column("bot", String(40)),
-    Column("holder", LargeBinary(32)),  # SHA-256 of the token of whoever holds the seat
     Column("again", Boolean, nullable=False),
+    Column("left", Boolean, nullable=False, server_default=false()),
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("table", String(40), primary_key=True),
+    Column("key", LargeBinary(32), primary_key=True),  # SHA-256 of a token that holds the seat; one a device
+    Column("seat", String(1), nullable=False),
+)
+
+words = Table(
+    "words",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("table", String(40), nullable=False, index=True),
+    Column("message", String(64), nullable=False),
+    Column("channel", String(8), nullable=False),
+    Column("seat", String(1)),
+    Column("name", Text, nullable=False),
+    Column("phrase", String(20)),
+    Column("text", Text),
+    Column("said", BigInteger, nullable=False),
 )
 
 actions = Table(

@@ -11,13 +11,13 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Executable
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.sql.dml import UpdateBase
 
 from cookietin.server.errors import ConflictError, StoreError
 
-Write = tuple[Executable, dict[str, Any]]
+Write = tuple[UpdateBase, dict[str, Any]]
 """A statement and one set of parameters."""
 
 
@@ -73,9 +73,9 @@ class Writer:
 
 
 async def _execute(connection: AsyncConnection, writes: Sequence[Write]) -> None:
-    """Run the writes, those of one statement as one call."""
-    together: dict[Executable, list[dict[str, Any]]] = defaultdict(list)
+    """Run the writes, those of one statement as one call; what is cleared first, since its place is taken anew."""
+    together: dict[UpdateBase, list[dict[str, Any]]] = defaultdict(list)
     for statement, values in writes:
         together[statement].append(values)
-    for statement, many in together.items():
+    for statement, many in sorted(together.items(), key=lambda one: not one[0].is_delete):
         await connection.execute(statement, many)

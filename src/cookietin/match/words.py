@@ -1,0 +1,52 @@
+"""What is said at a table: by those who play, to everybody; by those who are out or only watch, among themselves until the end."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Phrase = Literal["hello", "nice", "hm", "moment", "your-turn", "oops", "thanks", "good-game"]
+"""What can be said in every language; the page has the words."""
+LONGEST = 500
+"""Characters that can be said at once."""
+KEPT = 500
+"""Lines of a table that are remembered, the latest."""
+
+Channel = Literal["table", "gallery"]
+"""`gallery`: who is out of the game or watches; hidden from those who still play, since it may speak of what they may not know."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One thing that was said."""
+
+    id: str
+    """Of the message that asked for it."""
+    channel: Channel
+    seat: str | None
+    """None for a spectator."""
+    name: str
+    """At that time."""
+    phrase: Phrase | None
+    """Or `text` says it."""
+    text: str | None
+
+
+class Words:
+    """All that was said, in order."""
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+
+    def has(self, line: Line) -> bool:
+        """It has been said already: the same message, from the same seat."""
+        return any(one.id == line.id and one.seat == line.seat and one.name == line.name for one in self.lines)
+
+    def add(self, line: Line) -> None:
+        """Say this."""
+        self.lines.append(line)
+        del self.lines[:-KEPT]
+
+    def heard(self, *, gallery: bool) -> list[Line]:
+        """What a viewer hears, who is in the gallery or not."""
+        return [line for line in self.lines if gallery or line.channel == "table"]
