@@ -29,6 +29,8 @@ export class Editor {
   /** The answer is about the board as it is now. */
   readonly settled = $derived(this.answer !== null && this.checkedText === this.text);
   readonly sound = $derived(this.settled && this.answer?.faults.length === 0);
+  /** Why it can't be played on; empty where it can. */
+  readonly hindrance = $derived(this.sound ? "" : (this.failed ?? (this.settled ? m.ed_play_not() : m.ed_checking())));
   #past = $state.raw<readonly Draft[]>([]);
   readonly canUndo = $derived(this.#past.length > 0);
   /** What the latest step changed, if steps of its kind are one. */

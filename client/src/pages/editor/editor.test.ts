@@ -80,9 +80,10 @@ test("a board is sound only as long as it is the one that was checked", async ()
   const editor = new Editor();
   await checked(editor);
   editor.change(painted(editor.draft, "a1", "A"));
-  expect(editor.sound).toBe(false);
+  expect([editor.sound, editor.hindrance]).toEqual([false, "Looking at it…"]);
   answers = [() => Promise.resolve(Response.json(bad))];
   await checked(editor);
+  expect(editor.hindrance).toMatch(/put right/);
   expect([editor.settled, editor.sound, editor.answer?.faults.length]).toEqual([true, false, 1]);
 });
 
@@ -103,8 +104,9 @@ test("where the server does not answer it says so, until it does", async () => {
   answers = [() => Promise.reject(new TypeError("offline"))];
   await checked(editor);
   expect(editor.failed).toMatch(/does not answer/);
+  expect(editor.hindrance).toBe(editor.failed);
   await checked(editor);
-  expect(editor.failed).toBeNull();
+  expect([editor.failed, editor.hindrance]).toEqual([null, ""]);
 });
 
 test("it is asked again by itself, and a long wait is told", async () => {
