@@ -16,6 +16,7 @@ from cookietin.match.commands import Act, Again, Done, Here, Refusal, Row
 from cookietin.match.commands import Player as Seated
 from cookietin.match.plan import Plan
 from cookietin.protocol.messages import ServerMessage, Update
+from cookietin.server import clock
 from cookietin.server import hall as hall_module
 from cookietin.server.app import running
 from cookietin.server.audience import Visitor
@@ -321,5 +322,51 @@ def test_a_servers_frames_are_messages_of_the_protocol(tmp_path: Path) -> None:
             await asyncio.sleep(0.01)
             message = msgspec.convert(listener.heard[0], ServerMessage)
             assert isinstance(message, Update)
+
+    asyncio.run(script())
+
+
+MONTH = 30 * 24 * 3600.0
+
+
+def test_a_table_at_which_nothing_happens_any_more_is_closed_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall_module, "IDLE_SECONDS", 0.0)
+
+    async def script() -> None:
+        async with opened(tmp_path) as hall:
+            for table in ("tin", "jar"):
+                live = await persons(hall, table)
+                assert isinstance(await live.do(Act("a", "x", live.table.version, "look 1")), Done)
+            async with hall.at("jar") as used:
+                while len(hall._places) > 1:  # both are still being brought back
+                    await hall.sweep(MONTH)
+                    await asyncio.sleep(0.01)
+                later = clock.now() + int(MONTH * 1000) + 1
+                monkeypatch.setattr(clock, "now", lambda: later)
+                await hall.sweep(MONTH)
+                assert used.table.status == "playing"
+            async with hall.at("tin") as left:
+                assert left.table.status == "closed"
+                refused = await left.do(Act("b", "x", left.table.version, "look 1"))
+                assert isinstance(refused, Refusal)
+                assert refused.code == "closed"
+                assert '"abandoned"' in (left.table.record_text() or "")
+
+    asyncio.run(script())
+
+
+def test_who_is_stood_in_for_stays_so_when_the_table_is_read_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def script() -> None:
+        async with opened(tmp_path) as hall:
+            live, listener = await persons(hall), Listener()
+            await live.enter(Visitor(listener.outbox, digest("b")), 0)
+            live.table.seats["a"].minded = True
+            monkeypatch.setattr(Store, "keep", failing(1, StoreError, after=True))
+            assert isinstance(await live.do(Act("b", "x", live.table.version, "look 1")), Refusal)
+            before = live.table
+            assert isinstance(await live.do(Act("b", "x", live.table.version, "look 1")), Done)
+            assert live.table is not before
+            assert live.table.seats["a"].minded
+            assert live.table.seats["b"].here
 
     asyncio.run(script())

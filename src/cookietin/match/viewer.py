@@ -41,12 +41,15 @@ class Viewer:
         """The table's version as this viewer counts: it grows with every change that the viewer may notice, and with no other."""
         return self.table.version_of(self.seat)
 
-    def latest(self) -> News:
-        """For one that has had everything up to the version before: the view, and the log as far as it has changed."""
+    def latest(self, around: TableView | None = None) -> News:
+        """For one that has had everything up to the version before: the view, and the log as far as it has changed.
+
+        `around`: the table as any viewer sees it now, where the caller has it already.
+        """
         settled = self._watch.settled if self._watch else 0
         ended = self._ended
         self._follow()
-        return self._news(0 if self._ended and not ended else settled)
+        return self._news(0 if self._ended and not ended else settled, around)
 
     def whole(self, have: int = 0) -> News:
         """For one that comes (back) with the first `have` entries of the log, those that could change no more."""
@@ -63,9 +66,9 @@ class Viewer:
         self._watch.follow(state)
         self._ended = state.over
 
-    def _news(self, start: int) -> News:
+    def _news(self, start: int, around: TableView | None = None) -> News:
         table, watch = self.table, self._watch
-        facts = table_view(table, self.seat)
+        facts = table_view(table, self.seat) if around is None else msgspec.structs.replace(around, you=self.seat)
         if watch is None:
             return News(self.version, facts, None, 0, (), ())
         view = watch.view(notebook=table.plan.notebook)

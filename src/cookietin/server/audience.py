@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cookietin.match.table import Table
-from cookietin.match.viewer import News, Viewer
+from cookietin.match.viewer import News, Viewer, table_view
 from cookietin.match.words import Line
 from cookietin.protocol.messages import LogEntry, Refused, Spoken, Update, Words
 from cookietin.server.outbox import Outbox
@@ -101,11 +101,13 @@ class Audience:
         sockets: dict[str | None, list[Outbox]] = {}
         for visitor in self._visitors:
             sockets.setdefault(visitor.seat(self._table), []).append(visitor.outbox)
+        around = None
         for seat, outboxes in sockets.items():
             viewer = self._viewer(seat)
             if self._told.get(seat) != viewer.version:
                 self._told[seat] = viewer.version
-                _send(outboxes, frame(viewer.latest()))
+                around = around or table_view(self._table, None)
+                _send(outboxes, frame(viewer.latest(around)))
             self._tell_words(seat, outboxes)
 
     def _tell_words(self, seat: str | None, outboxes: list[Outbox]) -> None:

@@ -22,6 +22,8 @@ LETTERS = "abcdefgh"
 _INSERT_TABLE, _INSERT_SEAT, _INSERT_KEY = insert(tables), insert(seats), insert(keys)
 _INSERT_ACTION, _INSERT_WORDS = insert(actions), insert(words)
 _UPDATE_TABLE = update(tables).where(tables.c.id == bindparam("which"))
+_ARRANGE_TABLE = update(tables).where(tables.c.id == bindparam("which"))
+"""Its own: all rows of one call have the columns of the first."""
 _CLEAR_SEATS = delete(seats).where(seats.c.table == bindparam("which"))
 _CLEAR_KEYS = delete(keys).where(keys.c.table == bindparam("which"))
 
@@ -77,7 +79,7 @@ def changed(change: Change, now: int) -> list[Write]:
     writes: list[Write] = [*_rows(change.table, change.rows, now)]
     if (arranged := change.arranged) is not None:
         writes += [(_CLEAR_SEATS, which), (_CLEAR_KEYS, which), *_seated(change.table, arranged.seats)]
-        writes.append((_UPDATE_TABLE, {**head, "options": _json(arranged.options), "host": arranged.host}))
+        writes.append((_ARRANGE_TABLE, {**head, "options": _json(arranged.options), "host": arranged.host}))
     else:
         writes.append((_UPDATE_TABLE, head))
     if (line := change.line) is not None:

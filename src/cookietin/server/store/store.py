@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
 from msgspec import structs
-from sqlalchemy import URL, event, select, update
+from sqlalchemy import URL, Engine, create_engine, event, select, update
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from cookietin.match.kept import Kept
 from cookietin.server import clock
@@ -26,7 +26,7 @@ VERSIONS_A_START = 1 << 20
 class Store:
     """The store of one process."""
 
-    def __init__(self, engine: AsyncEngine, starts: int) -> None:
+    def __init__(self, engine: Engine, starts: int) -> None:
         """Must be made inside the event loop. `starts`: the number of this start, from `opening.prepare`."""
         self._engine = engine
         self._floor = starts * VERSIONS_A_START
@@ -35,15 +35,14 @@ class Store:
     @classmethod
     def at(cls, data: Path, starts: int) -> Store:
         """The store in a folder that has been prepared."""
-        address = URL.create("sqlite+aiosqlite", database=str(data / FILE))
-        engine = create_async_engine(address, pool_size=3, max_overflow=0)
-        event.listen(engine.sync_engine, "connect", _configure)
+        engine = create_engine(URL.create("sqlite", database=str(data / FILE)))
+        event.listen(engine, "connect", _configure)
         return cls(engine, starts)
 
     async def close(self) -> None:
         """Finish writing and let go of the file."""
         await self._writer.close()
-        await self._engine.dispose()
+        self._engine.dispose()
 
     # --- writing -----------------------------------------------------------------------------------------------------
     async def add(self, kept: Kept, change: Change | None = None) -> None:
@@ -64,30 +63,37 @@ class Store:
     async def load(self, table: str) -> Kept | None:
         """A table, or None. Raises StoreError."""
         try:
-            async with self._engine.connect() as connection:
-                head = (await connection.execute(select(tables).where(tables.c.id == table))).one_or_none()
-                if head is None:
-                    return None
-                parts = [
-                    (await connection.execute(select(part).where(part.c.table == table).order_by(order))).all()
-                    for part, order in ((seats, seats.c.seat), (keys, keys.c.key), (actions, actions.c.number), (words, words.c.number))
-                ]
+            kept = await asyncio.to_thread(self._load, table)
         except (DBAPIError, OSError):
             raise StoreError("The table could not be read. Try again in a moment.") from None
-        kept = kept_of(head, *parts)
-        return structs.replace(kept, version=max(kept.version, self._floor))
+        return kept and structs.replace(kept, version=max(kept.version, self._floor))
 
     async def playing(self, most: int) -> Sequence[str]:
         """The ids of running tables, at most so many, the latest first. Raises StoreError."""
-        chosen = select(tables.c.id).where(tables.c.status == "playing").order_by(tables.c.changed.desc()).limit(most)
         try:
-            async with self._engine.connect() as connection:
-                return (await connection.execute(chosen)).scalars().all()
+            return await asyncio.to_thread(self._playing, most)
         except (DBAPIError, OSError):
             raise StoreError("The tables could not be read.") from None
 
+    # --- in a thread -------------------------------------------------------------------------------------------------
+    def _load(self, table: str) -> Kept | None:
+        with self._engine.connect() as connection:
+            head = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
+            if head is None:
+                return None
+            parts = [
+                connection.execute(select(part).where(part.c.table == table).order_by(order)).all()
+                for part, order in ((seats, seats.c.seat), (keys, keys.c.key), (actions, actions.c.number), (words, words.c.number))
+            ]
+        return kept_of(head, *parts)
 
-def _configure(connection: Any, _: object) -> None:  # SQLAlchemy's adapter around aiosqlite's connection
+    def _playing(self, most: int) -> Sequence[str]:
+        chosen = select(tables.c.id).where(tables.c.status == "playing").order_by(tables.c.changed.desc()).limit(most)
+        with self._engine.connect() as connection:
+            return connection.execute(chosen).scalars().all()
+
+
+def _configure(connection: Any, _: object) -> None:
     cursor = connection.cursor()
     # NORMAL: what is committed outlives the process, however it ends; a power cut may cost the last moments, never the file.
     for pragma in ("journal_mode = WAL", "synchronous = NORMAL", "busy_timeout = 5000"):

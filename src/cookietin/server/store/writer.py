@@ -1,6 +1,7 @@
 """The one writer of the store: what is asked for while a commit runs goes into the next one, all together.
 
-A commit waits for the disk; two hundred tables share that wait instead of queueing for it.
+A commit waits for the disk; hundreds of tables share that wait instead of queueing for it. It runs in a thread of its own, as a
+whole: going there and back for each statement would cost more than the statements.
 """
 
 from __future__ import annotations
@@ -9,10 +10,11 @@ import asyncio
 import contextlib
 from collections import defaultdict
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import UpdateBase
 
 from cookietin.server.errors import ConflictError, StoreError
@@ -24,8 +26,9 @@ Write = tuple[UpdateBase, dict[str, Any]]
 class Writer:
     """Commits what it is given, in the order of giving."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._thread = ThreadPoolExecutor(1, "store")
         self._waiting: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(self._run(), name="store writer")
@@ -43,28 +46,36 @@ class Writer:
         self._task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._task
+        self._thread.shutdown()
 
     async def _run(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
             await self._wake.wait()
             self._wake.clear()
             batch = self._waiting.copy()
-            fault = await self._commit([write for writes, _ in batch for write in writes])
-            for writes, done in batch:
-                # One bad request must not spoil the others: each has its own try.
-                own = fault if fault is None or len(batch) == 1 else await self._commit(writes)
+            faults = await loop.run_in_executor(self._thread, self._commit_all, [writes for writes, _ in batch])
+            for (_, done), fault in zip(batch, faults, strict=True):
                 if done.done():
                     continue
-                if own is None:
+                if fault is None:
                     done.set_result(None)
                 else:
-                    done.set_exception(own)
+                    done.set_exception(fault)
             del self._waiting[: len(batch)]
 
-    async def _commit(self, writes: Sequence[Write]) -> StoreError | None:
+    # --- in the thread -----------------------------------------------------------------------------------------------
+    def _commit_all(self, batch: Sequence[Sequence[Write]]) -> list[StoreError | None]:
+        """One commit for all; where it fails, one for each, for one bad request must not spoil the others."""
+        fault = self._commit([write for writes in batch for write in writes])
+        if fault is None or len(batch) == 1:
+            return [fault] * len(batch)
+        return [self._commit(writes) for writes in batch]
+
+    def _commit(self, writes: Sequence[Write]) -> StoreError | None:
         try:
-            async with self._engine.begin() as connection:
-                await _execute(connection, writes)
+            with self._engine.begin() as connection:
+                _execute(connection, writes)
         except IntegrityError:
             return ConflictError()
         except (DBAPIError, OSError):
@@ -72,10 +83,10 @@ class Writer:
         return None
 
 
-async def _execute(connection: AsyncConnection, writes: Sequence[Write]) -> None:
+def _execute(connection: Connection, writes: Sequence[Write]) -> None:
     """Run the writes, those of one statement as one call; what is cleared first, since its place is taken anew."""
     together: dict[UpdateBase, list[dict[str, Any]]] = defaultdict(list)
     for statement, values in writes:
         together[statement].append(values)
     for statement, many in sorted(together.items(), key=lambda one: not one[0].is_delete):
-        await connection.execute(statement, many)
+        connection.execute(statement, many)
