@@ -8,8 +8,18 @@ from typing import Any
 from tests.browser.at_table import PATIENCE, AtTable
 
 GAME = "cookie-party"
-MIDDLES = {"": (0.5, 0.5), "n": (0.5, 0.0), "e": (1.0, 0.5), "s": (0.5, 1.0), "w": (0.0, 0.5)}
-"""Where an edge has its middle, in parts of its space; and a space itself."""
+MIDDLES = {
+    "": (0.5, 0.5),
+    "n": (0.5, 0.0),
+    "e": (1.0, 0.5),
+    "s": (0.5, 1.0),
+    "w": (0.0, 0.5),
+    "nw": (0.1, 0.0),
+    "ne": (0.9, 0.0),
+    "sw": (0.1, 1.0),
+    "se": (0.9, 1.0),
+}
+"""Where an edge has its middle, in parts of its space; a space itself; and the ends of its edges."""
 
 
 class AtParty(AtTable):
@@ -103,6 +113,23 @@ class AtParty(AtTable):
                 self.wait_for(f"view['round'] > {number} or view['phase'] == 'over' or view['own']['step'] in ('claim', 'wait')")
         self.seen(before)
 
+    def put_all(self) -> None:
+        """All chips of the free set-up, until the first round begins."""
+        while self.view["phase"] == "put":
+            if self.legal:
+                self.step()
+            else:
+                self.page.wait_for_timeout(50)
+        self.wait_for("view['phase'] == 'play' and view['legal']")
+
+    def go_to(self, space: str) -> None:
+        """From the space that has the focus to another, by arrows."""
+        at = self.page.evaluate("document.activeElement.dataset.space")
+        across, down = ord(space[0]) - ord(at[0]), int(space[1]) - int(at[1])
+        for steps, keys in ((across, ("ArrowLeft", "ArrowRight")), (down, ("ArrowUp", "ArrowDown"))):
+            for _ in range(abs(steps)):
+                self.page.keyboard.press(keys[steps > 0])
+
     def finish_round(self) -> None:
         """All that is owed in this round, until the next begins or the game is over."""
         number = self.view["round"]
@@ -113,7 +140,10 @@ class AtParty(AtTable):
                 self.page.wait_for_timeout(50)
 
     def play_round(self) -> str:
-        """A round, and on to the next; what its summary says, nothing at the end of the game."""
+        """A round, and on to the next; what its summary says, nothing at the end of the game or before the first."""
+        if self.view["phase"] == "put":
+            self.put_all()
+            return ""
         self.finish_round()
         return "" if self.view["phase"] == "over" else self.roll_on()
 

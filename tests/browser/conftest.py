@@ -10,6 +10,8 @@ import cookietin.server
 from tests.browser.at_table import AtTable
 from tests.server.serving import Process
 
+BOARDS = Path(__file__).parent / "boards"
+"""The host's boards for Cookie Party."""
 WEB = Path(cookietin.server.__file__).parent / "web"
 PHONE = (375, 812)
 
@@ -19,7 +21,7 @@ def tin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Host and port of a server of its own process, whose bots answer at once."""
     if not (WEB / "index.html").exists():
         pytest.fail("the client is not built: `make web` builds it", pytrace=False)
-    with Process(tmp_path_factory.mktemp("tin") / "data", web=WEB) as server:
+    with Process(tmp_path_factory.mktemp("tin") / "data", web=WEB, boards=str(BOARDS)) as server:
         yield server.base
 
 

@@ -1,6 +1,7 @@
 """Cookie Party by hand and by keyboard, and how its table stands on every screen."""
 
 import json
+import tomllib
 from collections.abc import Iterator
 from typing import Literal
 
@@ -8,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.at_party import AtParty
+from tests.browser.conftest import BOARDS
 
 pytestmark = pytest.mark.browser
 
@@ -17,6 +19,8 @@ SCREENS: list[tuple[tuple[int, int], Literal["dark", "light"]]] = [
     ((375, 812), "light"),
     ((1280, 800), "dark"),
 ]
+ALMOST_BAKED = tomllib.loads((BOARDS / "almost-baked.toml").read_text())
+"""A board on which every wall closes two spaces: games are short."""
 ARROWS = {"n": "ArrowUp", "e": "ArrowRight", "s": "ArrowDown", "w": "ArrowLeft"}
 
 
@@ -28,16 +32,65 @@ def at_party(browser: Browser, tin: str) -> Iterator[AtParty]:
         player.assert_no_faults()
 
 
-def test_a_whole_game_by_hand(at_party: AtParty) -> None:
-    at_party.start(players=2, goal=3)
+def test_a_whole_game_on_a_board_of_the_hosts_by_hand(at_party: AtParty) -> None:
+    page = at_party.page
+    page.goto("/")
+    page.get_by_role("button", name="Set up: Cookie Party").click()
+    page.get_by_text("2", exact=True).click()
+    page.get_by_text("Options:").click()
+    page.get_by_role("combobox", name="Board").select_option(label="Almost baked")
+    page.get_by_role("button", name="Start").click()
+    at_party.wait_for("view['legal']")
+    page.get_by_role("grid").wait_for()
+    assert at_party.view["board"]["columns"] == 4
     told = []
     while at_party.view["phase"] != "over":
         told.append(at_party.play_round())
-    assert all("You" in round_told and "Bo" in round_told for round_told in told[:-1])
-    assert told[-1] == ""
-    at_party.page.get_by_role("button", name="Play again").wait_for()
+    assert all("You" in round_told and "Ben" in round_told for round_told in told[1:-1])
+    page.get_by_role("button", name="Play again").wait_for()
     winners = at_party.update["table"]["outcome"]["winners"]
-    assert ("You win" in at_party.page.locator("main").inner_text()) == (winners == ["a"])
+    assert ("You win" in page.locator("main").inner_text()) == (winners == ["a"])
+
+
+def test_a_stroke_draws_a_chip_is_dragged_another_tapped_and_a_task_claimed(at_party: AtParty) -> None:
+    at_party.start(players=2, board=ALMOST_BAKED)
+    page = at_party.page
+    at_party.put_all()
+    # The chip's space has one open edge, as has its neighbour beyond: the wall closes both.
+    (wall,) = [action.split(" ")[1] for action in at_party.legal]
+    page.locator(".stitch").wait_for(state="attached")
+    before = at_party.own
+    start, end = ends_of(wall)
+    at_party.stroke(start, end)
+    at_party.seen(before)
+    assert page.locator(".stitch").count() == 0
+    while at_party.own["step"] == "chips":
+        before, (_, chip, space) = at_party.own, at_party.legal[0].split(" ")
+        at_party.stroke(at_party.space_of(int(chip)) or "", space)
+        at_party.seen(before)
+        assert at_party.space_of(int(chip)) == space
+    before, (_, chip, space) = at_party.own, at_party.legal[0].split(" ")
+    assert at_party.said().startswith("Move one chip, or none.")
+    at_party.touch(at_party.space_of(int(chip)) or "")
+    at_party.touch(space)
+    at_party.seen(before)
+    # The two spaces are all of their type.
+    sheet, claimed = page.get_by_role("dialog"), at_party.own
+    assert "the first place" in sheet.inner_text()
+    page.keyboard.press("Escape")
+    sheet.wait_for(state="detached")
+    page.get_by_role("region", name="Tasks").locator(".near").first.click()
+    sheet.get_by_role("button", name="Chip").last.click()
+    at_party.seen(claimed)
+    assert at_party.said().startswith("All is done.")
+    before = at_party.own
+    at_party.press("Undo")
+    at_party.seen(before)
+    assert at_party.own == claimed
+    assert at_party.own["round"]["walls"] == [wall]
+    told = at_party.play_round()
+    assert "You drew 1 wall" in told
+    assert "Bo drew 1 wall" in told
 
 
 def test_a_wall_is_drawn_beside_an_edge_along_it_and_taken_back(at_party: AtParty) -> None:
@@ -91,41 +144,46 @@ def test_chips_are_put_by_tap_and_by_drag(at_party: AtParty) -> None:
     assert at_party.board["chips"][10]["space"] == "c3"
 
 
-def test_a_round_by_keyboard_alone(at_party: AtParty) -> None:
-    at_party.start(players=2)
-    press = at_party.page.keyboard.press
-    for _ in range(3):
-        number = at_party.view["round"]
-        while at_party.view["round"] == number:
-            before = at_party.own
-            match at_party.own["step"]:
-                case "walls":
-                    press("c")
-                    wall = at_party.legal[0].split(" ")[1]
-                    space = at_party.own["space"]
-                    press(f"Shift+{ARROWS[side_of(space, wall)]}")
-                case "free-wall":
-                    edge = at_party.legal[0].split(" ")[1]
-                    at_party.page.locator(f"[data-space={edge[:2]}]").focus()
-                    press(f"Shift+{ARROWS[edge[2]]}")
-                case "chips":
-                    press("c")
-                    at_party.page.locator(f"[data-space={at_party.legal[0].split(' ')[2]}]").focus()
-                    press("Enter")
-                case "move":
-                    press("0")
-                case "claim":
-                    at_party.page.get_by_role("dialog").wait_for()
-                    press("Enter")
-                case _:
-                    at_party.page.get_by_role("button", name="Done", exact=True).focus()
-                    press("Enter")
-            at_party.seen(before)
-            if at_party.own["step"] == "wait":
-                at_party.wait_for(f"view['round'] > {number}")
-        at_party.page.get_by_role("dialog").wait_for()
-        press("Escape")
-        at_party.page.get_by_role("dialog").wait_for(state="detached")
+def test_a_whole_game_by_keyboard_alone(at_party: AtParty) -> None:
+    at_party.start(players=2, board=ALMOST_BAKED)
+    page, press = at_party.page, at_party.page.keyboard.press
+    done = page.get_by_role("button", name="Done", exact=True)
+    page.locator("[data-space=a1]").focus()
+    while at_party.view["phase"] != "over":
+        number, before = at_party.view["round"], at_party.own
+        verb, *words = at_party.legal[0].split(" ")
+        match verb:
+            case "wall":
+                press("c")  # to the chip around which it is drawn
+                press(f"Shift+{ARROWS[side_of(at_party.own['space'], words[0])]}")
+            case "bonus":
+                at_party.go_to(words[0][:2])
+                press(f"Shift+{ARROWS[words[0][2]]}")
+            case "put" | "chip":
+                press("c")  # takes up the first that is to go
+                at_party.go_to(words[1])
+                press("Enter")
+            case "move":
+                press("0")
+            case "claim":
+                page.get_by_role("dialog").wait_for()
+                press("Enter")
+            case _:
+                done.focus()
+                press("Enter")
+                at_party.wait_for(f"view['round'] > {number} or view['phase'] == 'over'")
+        at_party.seen(before)
+        if at_party.view["phase"] == "play" and at_party.view["round"] > max(number, 1):
+            page.get_by_role("dialog").wait_for()
+            press("Escape")
+            page.get_by_role("dialog").wait_for(state="detached")
+    page.get_by_role("button", name="Play again").wait_for()
+
+
+def ends_of(edge: str) -> tuple[str, str]:
+    """The corners between which an edge runs."""
+    one, two = {"n": ("nw", "ne"), "s": ("sw", "se"), "w": ("nw", "sw"), "e": ("ne", "se")}[edge[2]]
+    return edge[:2] + one, edge[:2] + two
 
 
 def side_of(space: str, edge: str) -> str:

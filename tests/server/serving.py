@@ -142,4 +142,5 @@ if __name__ == "__main__":
     given = json.loads(sys.argv[1])
     if given.pop("everything", False):
         logs.FOREIGN_LEVEL = logs.LEVELS["json"] = logging.DEBUG
-    run(Settings(**{**given, "data": Path(given["data"]), "web": Path(given["web"]), "limits": Limits(**given["limits"])}))
+    paths = {name: Path(given[name]) for name in ("data", "web", "boards") if name in given}
+    run(Settings(**{**given, **paths, "limits": Limits(**given["limits"])}))

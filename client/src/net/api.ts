@@ -17,6 +17,20 @@ export function listGames(): Promise<GameInfo[]> {
   return request("/api/games");
 }
 
+/** The boards that come with a game, and those that the host offers. */
+export interface Boards {
+  own: readonly BoardInfo[];
+  hosts: readonly BoardInfo[];
+}
+
+export async function listAllBoards(): Promise<Boards> {
+  const [own, hosts] = await Promise.all([
+    request<BoardInfo[]>("/api/boards/own"),
+    request<BoardInfo[]>("/api/boards"),
+  ]);
+  return { own, hosts };
+}
+
 export function makeTable(wanted: TableRequest): Promise<TableMade> {
   return request("/api/tables", posting(wanted));
 }
@@ -28,10 +42,7 @@ export function checkBoard(text: string): Promise<BoardChecked> {
 
 /** Boards to begin another from: the game's own, then the host's. */
 export async function listBoards(): Promise<BoardInfo[]> {
-  const [own, hosts] = await Promise.all([
-    request<BoardInfo[]>("/api/boards/own"),
-    request<BoardInfo[]>("/api/boards"),
-  ]);
+  const { own, hosts } = await listAllBoards();
   return [...own, ...hosts];
 }
 

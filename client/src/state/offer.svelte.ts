@@ -1,17 +1,27 @@
 import type { GameInfo } from "../gen/protocol";
-import { listGames } from "../net/api";
+import { listAllBoards, listGames, type Boards } from "../net/api";
+import { NO_BOARDS } from "./setup";
 
 /** What the server offers to play. */
 class Offer {
   games = $state.raw<readonly GameInfo[] | null>(null);
   /** The server did not answer. */
   failed = $state(false);
+  /** The boards, once they are asked for. */
+  boards = $state.raw<Boards>(NO_BOARDS);
   #asking: Promise<void> | null = null;
+  #askingBoards: Promise<void> | null = null;
 
   /** Ask once; ask again only after a failure. */
   load(): Promise<void> {
     this.#asking ??= this.#ask();
     return this.#asking;
+  }
+
+  /** Ask once for the boards; without an answer one plays on the game's own. */
+  loadBoards(): Promise<void> {
+    this.#askingBoards ??= this.#askBoards();
+    return this.#askingBoards;
   }
 
   of(game: string): GameInfo | undefined {
@@ -25,6 +35,14 @@ class Offer {
     } catch {
       this.failed = true;
       this.#asking = null;
+    }
+  }
+
+  async #askBoards(): Promise<void> {
+    try {
+      this.boards = await listAllBoards();
+    } catch {
+      this.#askingBoards = null;
     }
   }
 }

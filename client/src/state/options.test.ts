@@ -33,9 +33,11 @@ test("choices have words, and are in the summary when they are not the usual one
 test("what is best left to the server has words too, and is in the summary once it is settled", () => {
   const said = (options: Setup["options"]): string =>
     summary(cookieParty.options, { ...defaultSetup(cookieParty), options }, false);
-  expect(cookieParty.options.map(openWord)).toEqual(["Drawn by lot", null, "As usual on this side", "usual"]);
+  expect(cookieParty.options.map(openWord)).toEqual(["Drawn by lot", null, "As usual on this board", "usual"]);
   expect(said({})).toBe("blue side");
   expect(said({ side: "yellow", goal: 12, setup: "free" })).toBe("first to 12 points, yellow side, free set-up");
+  const onAttic = { ...defaultSetup(cookieParty), board: "Attic" };
+  expect(summary(cookieParty.options, onAttic, false)).toBe("board Attic");
   expect(said({ setup: "dots", goal: 19 })).toBe("first to 19 points, blue side, chips on the dots");
 });
 

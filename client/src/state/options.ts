@@ -74,6 +74,7 @@ export function summary(options: readonly Option[], setup: Setup, notebook: bool
     .filter((option, i) => i === 0 || value(option) !== option.default)
     .map((option) => SHORT[option.name]?.(Number(value(option))) ?? `${optionName(option)}: ${String(value(option))}`);
   const choices = settled.flatMap((option) => {
+    if (option.name === "side" && setup.board !== undefined) return m.option_board_short({ board: setup.board });
     const words = option.name in OPEN || value(option) !== option.default ? UNUSUAL[option.name] : undefined;
     return (SAID[option.name] ?? words)?.(String(value(option))) ?? [];
   });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { whoStole } from "../testing/offer";
-import { defaultSetup, keepSetup, lastSetup, requestOf } from "./setup";
+import { boards, cookieParty, whoStole } from "../testing/offer";
+import { boardOf, defaultSetup, keepSetup, lastSetup, NO_BOARDS, optionsOn, requestOf, type Setup } from "./setup";
 
 beforeEach(() => {
   localStorage.clear();
@@ -48,4 +48,25 @@ test("a first seat that is not at the table is drawn by the server", () => {
   const setup = { ...defaultSetup(whoStole), players: 3, options: { first: "g", draw_rounds: 5 } };
   expect(requestOf(whoStole, setup, "Ada").options).toEqual({ players: 3, draw_rounds: 5 });
   expect(requestOf(whoStole, { ...setup, players: 8 }, "Ada").options).toMatchObject({ first: "g" });
+});
+
+test("a board of the host's comes back while there is one of its name, and with it the options that it leaves", () => {
+  const setup = { ...defaultSetup(cookieParty), board: "Attic", options: { goal: 40, first: "b" } };
+  keepSetup(cookieParty.id, setup);
+  expect(lastSetup(cookieParty, boards)).toEqual(setup);
+  expect(lastSetup(cookieParty)).toEqual({ ...defaultSetup(cookieParty), options: { first: "b" } });
+  expect(boardOf(setup, boards)?.name).toBe("Attic");
+  expect(boardOf(defaultSetup(cookieParty), boards)).toBeUndefined();
+});
+
+test("every board has bounds of its own", () => {
+  const setup = defaultSetup(cookieParty);
+  const bounds = (wanted: Partial<Setup>, known = boards): number[] =>
+    optionsOn(cookieParty, { ...setup, ...wanted }, known).map((option) =>
+      option.kind === "choice" ? option.choices.length : option.high,
+    );
+  expect(bounds({ board: "Attic" })).toEqual([5, 2, 1, 42]);
+  expect(bounds({ options: { side: "yellow" } })).toEqual([5, 2, 1, 29]);
+  expect(bounds({})).toEqual([5, 2, 2, 30]);
+  expect(bounds({ options: { side: "yellow" } }, NO_BOARDS)).toEqual([5, 2, 2, 30]);
 });

@@ -1,4 +1,5 @@
-import type { GameInfo, TableRequest } from "../gen/protocol";
+import type { BoardInfo, GameInfo, TableRequest } from "../gen/protocol";
+import type { Boards } from "../net/api";
 import { read, write } from "./storage";
 
 export type OptionValue = string | number;
@@ -10,6 +11,8 @@ export interface Setup {
   notebook: boolean;
   /** Only the options that are not left to the server. */
   options: Record<string, OptionValue>;
+  /** The name of a board of the host's; none: one of the game's own. */
+  board?: string;
   /** The level of the bot at each seat from b on, for the most players. */
   levels: string[];
 }
@@ -27,13 +30,29 @@ export function defaultSetup(info: GameInfo): Setup {
   };
 }
 
-/** The set-up used last on this device, as far as the game still offers it. */
-export function lastSetup(info: GameInfo): Setup {
+export const NO_BOARDS: Boards = { own: [], hosts: [] };
+
+/** The board of the host's that is wanted, if there still is one of this name. */
+export function boardOf({ board }: Setup, { hosts }: Boards): BoardInfo | undefined {
+  return hosts.find(({ name }) => name === board);
+}
+
+/** The game's options as they are on the board that is wanted: of the host's, or a side of the game's own. */
+export function optionsOn(info: GameInfo, setup: Setup, boards: Boards): readonly Option[] {
+  const side = setup.options.side ?? info.options.find(({ name }) => name === "side")?.default;
+  const board = boardOf(setup, boards) ?? boards.own.find(({ name }) => name.toLowerCase() === side);
+  return info.options.map((option) => board?.options.find(({ name }) => name === option.name) ?? option);
+}
+
+/** The set-up used last on this device, as far as the game and its host still offer it. */
+export function lastSetup(info: GameInfo, boards = NO_BOARDS): Setup {
   const usual = defaultSetup(info);
   const last = read<Partial<Record<string, Setup>>>("setups")?.[info.id];
   if (!last) return usual;
-  const offered = info.options.filter((option) => accepts(option, last.options[option.name]));
+  const board = boardOf(last, boards);
+  const offered = optionsOn(info, last, boards).filter((option) => accepts(option, last.options[option.name]));
   return {
+    ...(board ? { board: board.name } : {}),
     players: info.seats.includes(last.players) ? last.players : usual.players,
     notebook: last.notebook,
     options: Object.fromEntries(offered.map(({ name }) => [name, last.options[name]!])),

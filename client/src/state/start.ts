@@ -11,8 +11,8 @@ export async function start(info: GameInfo, setup: Setup, board?: BoardData): Pr
   const wanted = requestOf(info, setup, prefs.name.trim() || m.setup_guest());
   if (board) wanted.options.board = board;
   const made = await makeTable(wanted);
-  // A board of one's own leaves fewer options: what was last wanted of the others stays.
-  if (!board) keepSetup(info.id, setup);
+  // A board of one's own, that the server has not, leaves fewer options: what was last wanted of the others stays.
+  if (!board || setup.board !== undefined) keepSetup(info.id, setup);
   const names = wanted.seats.slice(1).flatMap((seat) => (seat.kind === "free" ? [] : seat.name));
   seats.keep({ ...made, game: info.id, names, over: false, toAct: false });
   router.go(`/table/${made.table}`);

@@ -1,4 +1,5 @@
-import type { GameInfo } from "../gen/protocol";
+import type { BoardInfo, GameInfo } from "../gen/protocol";
+import type { Boards } from "../net/api";
 
 export const theCookie: GameInfo = {
   id: "the-cookie",
@@ -38,4 +39,19 @@ export const whoStole: GameInfo = {
   ],
   bots: ["careful", "random"],
   playable: true,
+};
+
+function board(name: string, setup: readonly string[], high: number): BoardInfo {
+  const options: BoardInfo["options"] = [
+    { kind: "choice", name: "first", choices: [..."abcde"], default: "a" },
+    { kind: "choice", name: "setup", choices: [...setup], default: setup[0]! },
+    { kind: "number", name: "goal", low: 1, high, default: 19 },
+  ];
+  return { name, board: { name, spaces: ["A B", "C D"], tasks: [] }, options };
+}
+
+/** Those of Cookie Party, and one of the host's without dots, with more points. */
+export const boards: Boards = {
+  own: [board("Blue", ["dots", "free"], 30), board("Yellow", ["free"], 29)],
+  hosts: [board("Attic", ["free"], 42)],
 };

@@ -4,7 +4,7 @@ import { offer } from "../../state/offer.svelte";
 import { prefs } from "../../state/prefs.svelte";
 import { router } from "../../state/router.svelte";
 import { seats } from "../../state/seats.svelte";
-import { cookieParty, theCookie, whoStole } from "../../testing/offer";
+import { boards, cookieParty, theCookie, whoStole } from "../../testing/offer";
 import Front from "./Front.svelte";
 
 /** As a server of an earlier version would offer them. */
@@ -22,6 +22,8 @@ beforeEach(() => {
   offer.games = games;
   vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
     if (address === "/api/games") return Promise.resolve(Response.json(games));
+    if (address === "/api/boards/own") return Promise.resolve(Response.json(boards.own));
+    if (address === "/api/boards") return Promise.resolve(Response.json(boards.hosts));
     asked.push(JSON.parse(init!.body as string));
     return Promise.resolve(refuse ?? Response.json({ table: "t9", token: "secret", seat: "a" }, { status: 201 }));
   });
@@ -73,6 +75,25 @@ test("the set-up sheet sends what was chosen", async () => {
       },
     ]);
   });
+});
+
+test("a board of the host's is among the sides, with what can be chosen on it", async () => {
+  offer.games = [cookieParty];
+  render(Front);
+  await fireEvent.click(screen.getByRole("button", { name: "Set up: Cookie Party" }));
+  await vi.waitFor(() => screen.getByRole("dialog"));
+  const select = (name: string): HTMLSelectElement => screen.getByRole("combobox", { name, hidden: true });
+  const choices = (name: string): string[] => Array.from(select(name).options, ({ text }) => text);
+  expect(choices("Board")).toEqual(["Blue, for a first game", "Yellow", "Attic"]);
+  await fireEvent.change(select("The chips at the start"), { target: { value: "dots" } });
+  await fireEvent.change(select("Board"), { target: { value: "board Attic" } });
+  expect(choices("The chips at the start")).toEqual(["As usual on this board", "Where everybody likes"]);
+  expect(screen.getByText("Options: board Attic")).toBeTruthy();
+  await fireEvent.click(screen.getByRole("button", { name: "Start" }));
+  await vi.waitFor(() => {
+    expect(asked).toEqual([expect.objectContaining({ options: { players: 4, board: boards.hosts[0]!.board } })]);
+  });
+  expect(asked).toHaveLength(1);
 });
 
 test("a table that can't be opened says why and changes nothing", async () => {
