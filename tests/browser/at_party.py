@@ -123,8 +123,12 @@ class AtParty(AtTable):
         self.wait_for("view['phase'] == 'play' and view['legal']")
 
     def go_to(self, space: str) -> None:
-        """From the space that has the focus to another, by arrows."""
+        """To a space by arrows, from the one that has the focus or had it last."""
         at = self.page.evaluate("document.activeElement.dataset.space")
+        if at is None:
+            stop = self.page.locator("[data-space][tabindex='0']")
+            stop.focus()
+            at = stop.get_attribute("data-space")
         across, down = ord(space[0]) - ord(at[0]), int(space[1]) - int(at[1])
         for steps, keys in ((across, ("ArrowLeft", "ArrowRight")), (down, ("ArrowUp", "ArrowDown"))):
             for _ in range(abs(steps)):
