@@ -88,7 +88,7 @@ def test_bots_go_on_by_themselves_once_there_is_room(tmp_path: Path) -> None:
             assert ann.do("look 1")["t"] == "ack"
             kept = len(messages(tmp_path, table["table"]))
             with no_room(server):
-                wait_until(lambda: "could not act" in said(server))
+                wait_until(lambda: "a bot could not act" in said(server))
                 assert len(messages(tmp_path, table["table"])) == kept
             ann.my_turn()
             assert len(messages(tmp_path, table["table"])) > kept

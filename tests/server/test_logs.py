@@ -52,7 +52,14 @@ def test_a_game_with_everything_logged_leaves_no_secret_in_the_log(tmp_path: Pat
         status, log = server.stop()
     assert status == 0
     told = {event["event"] for event in lines(log)}
-    assert told >= {"the server starts", "a socket is closed", "a request is refused", "a message is refused", "the server has stopped"}
+    assert told >= {
+        "the server starts",
+        "a table is opened",
+        "a socket is closed",
+        "a request is refused",
+        "a message is refused",
+        "the server has stopped",
+    }
     assert any(event.get("table") == table["table"] for event in lines(log))
     assert any(event["level"] == "debug" and event.get("logger") for event in lines(log)), "libraries were silent"
     for secret in (*NAMES, *chosen, table["token"], *seeds(tmp_path), "wrong-"):
@@ -197,7 +204,7 @@ def test_a_fault_of_the_server_is_logged_and_not_told(tmp_path: Path, monkeypatc
         monkeypatch.setattr("cookietin.server.http.plan_of", fail)
         answer = HTTP.post(f"http://{base}/api/tables", json=wanted())
         assert (answer.status_code, shaped(answer.text)) == (500, "internal")
-        monkeypatch.setattr(sockets, "seat_held", fail)
+        monkeypatch.setattr(sockets.Connection, "_visitor", fail)
         with Player(base, table["table"], table["token"]) as ann:
             assert ann.closed() == 1011
             (frame,) = ann.frames

@@ -42,6 +42,10 @@ def test_what_happens_is_counted(tmp_path: Path) -> None:
             HTTP.get(f"http://{base}/api/tables/nowhere/record")
             now = counts(base)
             assert now["cookietin_sockets"] == 2
+            assert now['cookietin_tables{status="playing"}'] == 1
+            assert now['cookietin_actions_total{game="who-stole-the-cookie"}'] >= 1
+            assert now["cookietin_commit_seconds_count"] == now["cookietin_commit_writes_count"] >= 2
+            assert now["cookietin_commit_writes_sum"] > now["cookietin_commit_writes_count"]
             assert now["cookietin_told_seconds_count"] == 1
             assert 0 < now["cookietin_told_seconds_sum"] < 60
             assert now['cookietin_refused_total{code="notation"}'] == 1

@@ -44,11 +44,13 @@ SENTENCES = {404: "There is nothing here.", 405: "This cannot be done here.", 41
 
 def make_app(settings: Settings, starts: int) -> ASGIApp:
     """The application over a data folder that has been prepared."""
+    metrics = Metrics()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         async with running(settings, starts) as hall:
             app.state.hall = hall
+            hall.watch(metrics)
             yield
 
     app = Litestar(
@@ -64,7 +66,7 @@ def make_app(settings: Settings, starts: int) -> ASGIApp:
     app.state.pairing = Pairing()
     app.state.boards = load_boards(settings.boards)
     limited = with_limits(app, Visitors(settings.limits))
-    return with_headers(observed(limited, Metrics(), settings.metrics_to))
+    return with_headers(observed(limited, metrics, settings.metrics_to))
 
 
 @asynccontextmanager

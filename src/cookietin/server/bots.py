@@ -77,7 +77,7 @@ class Bots:
             await asyncio.sleep(when - asyncio.get_running_loop().time())
         answer = await self._act(seat, version, text)
         if isinstance(answer, Refusal) and answer.code != NOT_MINDED.code:
-            log.warning("the bot %s of seat %s could not act: %s", level, seat, answer.code)
+            log.warning("a bot could not act", extra={"table": table.id, "seat": seat, "bot": level, "code": answer.code})
             await asyncio.sleep(RETRY_SECONDS)
         return seen or isinstance(answer, Refusal)
 
@@ -86,7 +86,7 @@ class Bots:
         try:
             return await self._thinker.choose(record, level)
         except Exception:
-            log.exception("the bot %s of %s failed", level, record.game)
+            log.exception("a bot has failed", extra={"game": record.game, "bot": level})
             return None
 
     async def _act(self, seat: str, version: int, text: str | None) -> Answer:
@@ -96,7 +96,7 @@ class Bots:
             answer = await self._live.do(Act(seat, new_message_id(), version, text, bot=True))
         table = self._live.table
         if isinstance(answer, Refusal) and answer.code not in ("store", NOT_MINDED.code) and self._level(seat) is not None:
-            log.error("the bot of seat %s is played for: %r was refused, %s", seat, text, answer.message)
+            log.error("a bot is played for", extra={"table": table.id, "seat": seat, "code": answer.code})
             default = table.running.default_action(seat)
             answer = await self._live.do(Act(seat, new_message_id(), version, default, late=True, bot=True))
         return answer

@@ -11,7 +11,11 @@ CookieTinError
 
 from __future__ import annotations
 
+import logging
+
 from cookietin.core.errors import CookieTinError
+
+log = logging.getLogger("cookietin.store")
 
 
 class StartError(CookieTinError):
@@ -48,6 +52,12 @@ class StoreError(RequestError):
 
 class ConflictError(StoreError):
     """Another process has written to the same table first."""
+
+
+def damaged(table: str, error: CookieTinError) -> StoreError:
+    """A table cannot be played again as it lies in the store. What is wrong may be a secret at the table: only its code is logged."""
+    log.error("a table is damaged in the store", extra={"table": table, "code": error.code, "rule": error.rule})
+    return StoreError("This table is damaged in the store.")
 
 
 def unknown_table(table: str) -> RequestError:

@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 
 from cookietin.core.chance import SEED_BYTES
@@ -16,8 +17,9 @@ from cookietin.match.kept import KeptSeat, kept, restore
 from cookietin.match.plan import Plan
 from cookietin.match.table import Table
 from cookietin.server.bots import Bots
-from cookietin.server.errors import StoreError, unknown_table
+from cookietin.server.errors import damaged, unknown_table
 from cookietin.server.live import LiveTable
+from cookietin.server.metrics import Metrics
 from cookietin.server.store.rows import Change
 from cookietin.server.store.store import Store
 from cookietin.server.thinker import Thinker
@@ -50,6 +52,13 @@ class Hall:
         self._bot_delay = bot_delay
         self._places: dict[str, _Place] = {}
         self._loading: dict[str, asyncio.Task[_Place]] = {}
+        self._acted: Callable[[str, int], None] = lambda _game, _count: None
+
+    def watch(self, metrics: Metrics) -> None:
+        """Count from now on what happens at all tables."""
+        self._acted = metrics.acted
+        self._store.watch(metrics.committed)
+        metrics.census = lambda: Counter(place.live.table.status for place in self._places.values())
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[LiveTable]:
@@ -71,6 +80,7 @@ class Hall:
         seats = [KeptSeat(player, (keys[letter],) if letter in keys else ()) for letter, player in zip("abcdefgh", players, strict=False)]
         table, rows = _seated(plan, seats)
         await self._store.add(kept(table, rows))
+        log.info("a table is opened", extra={"table": plan.id, "game": plan.game, "players": len(players)})
         return self._place(table).live
 
     async def resume(self) -> None:
@@ -111,6 +121,7 @@ class Hall:
 
     def _place(self, table: Table) -> _Place:
         live = LiveTable(table, self._store, self._rematch)
+        live.acted = lambda count: self._acted(table.game.id, count)
         place = _Place(live, Bots(live, self._thinker, self._bot_delay))
         self._places[table.id] = place
         live.changed()
@@ -131,8 +142,7 @@ class Hall:
         try:
             return self._place(restore(stored))
         except CookieTinError as error:
-            log.error("table %s is damaged in the store: %s", table, error.message)  # noqa: TRY400  # the cause is said
-            raise StoreError("This table is damaged in the store.") from None
+            raise damaged(table, error) from None
 
     async def _rematch(self, live: LiveTable, change: Change) -> None:
         """The same seats, the first moved on; keys of those who play again hold their new seats too, and bots take the others'."""

@@ -11,7 +11,7 @@ from cookietin.match.kept import restore
 from cookietin.match.table import Table
 from cookietin.server import clock
 from cookietin.server.audience import Audience, Visitor
-from cookietin.server.errors import ConflictError, StoreError
+from cookietin.server.errors import ConflictError, StoreError, damaged
 from cookietin.server.store.rows import Change, arrangement
 from cookietin.server.store.store import Store
 
@@ -28,6 +28,8 @@ class LiveTable:
         self.table = table
         self.changed: Callable[[], None] = lambda: None
         """Called after every change that has been told."""
+        self.acted: Callable[[int], None] = lambda _: None
+        """Called with the number of actions that have been kept."""
         self._store = store
         self._rematch = rematch
         self._audience = Audience(table)
@@ -106,6 +108,7 @@ class LiveTable:
         else:
             await self._store.keep(change)
         self._unsure = False
+        self.acted(sum(row.seat in table.seats for row in done.rows))
 
     async def _notice(self, present: set[str]) -> None:
         """Whoever has come or gone meanwhile."""
@@ -123,7 +126,7 @@ class LiveTable:
         try:
             table = restore(kept)
         except CookieTinError as error:
-            raise StoreError(f"This table is damaged in the store: {error.message}") from None
+            raise damaged(self.table.id, error) from None
         version, noticed = self._told
         # Another process counts on its own: what it did must have a version that nobody here has been told of.
         table.version = max(table.version, version + (table.noticed > noticed))

@@ -29,18 +29,27 @@ class Metrics:
             "cookietin_sockets_dropped", "Sockets that were cut because their client did not read or answer.", registry=within
         )
         self.refused = Counter("cookietin_refused", "Requests and messages that were refused.", ["code"], registry=within)
-        self.actions = Counter("cookietin_actions", "Actions and taken back ones of people and bots.", ["game"], registry=within)
+        self._actions = Counter("cookietin_actions", "Actions and taken back ones of people and bots.", ["game"], registry=within)
         self.told = Histogram(
             "cookietin_told_seconds",
             "From the receipt of an action to its acknowledgement, all being told.",
             buckets=SECONDS,
             registry=within,
         )
-        self.commit = Histogram("cookietin_commit_seconds", "How long a commit to the store takes.", buckets=SECONDS, registry=within)
-        self.writes = Histogram("cookietin_commit_writes", "Rows in a commit to the store.", buckets=SIZES, registry=within)
+        self._commit = Histogram("cookietin_commit_seconds", "How long a commit to the store takes.", buckets=SECONDS, registry=within)
+        self._writes = Histogram("cookietin_commit_writes", "Rows in a commit to the store.", buckets=SIZES, registry=within)
         self.census: Census = dict
         """The tables in memory by status."""
         self._registry.register(_Tables(self))
+
+    def acted(self, game: str, count: int) -> None:
+        """So many actions have been kept."""
+        self._actions.labels(game).inc(count)
+
+    def committed(self, seconds: float, writes: int) -> None:
+        """A commit has taken so long."""
+        self._commit.observe(seconds)
+        self._writes.observe(writes)
 
     def text(self) -> bytes:
         """Everything, in Prometheus' text format."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +38,10 @@ class Store:
         engine = create_engine(URL.create("sqlite", database=str(data / FILE)))
         event.listen(engine, "connect", _configure)
         return cls(engine, starts)
+
+    def watch(self, committed: Callable[[float, int], None]) -> None:
+        """Have this called after every commit, with how long it took and how many rows were in it."""
+        self._writer.committed = committed
 
     async def close(self) -> None:
         """Finish writing and let go of the file."""

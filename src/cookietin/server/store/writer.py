@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -28,6 +28,8 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self.committed: Callable[[float, int], None] = lambda _seconds, _writes: None
+        """Called after every commit with how long it took and how many rows were in it."""
         self._thread = ThreadPoolExecutor(1, "store")
         self._waiting: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
@@ -54,7 +56,9 @@ class Writer:
             await self._wake.wait()
             self._wake.clear()
             batch = self._waiting.copy()
+            began = loop.time()
             faults = await loop.run_in_executor(self._thread, self._commit_all, [writes for writes, _ in batch])
+            self.committed(loop.time() - began, sum(len(writes) for writes, _ in batch))
             for (_, done), fault in zip(batch, faults, strict=True):
                 if done.done():
                     continue
