@@ -1,11 +1,22 @@
 import type { ClientMessage, ServerMessage } from "../gen/protocol";
 
 /** A ping goes out this long after the last one, ms. */
-const HEARTBEAT = 15_000;
-/** A server that has been silent for so long after a ping is taken for gone, ms. */
-const PATIENCE = 6_000;
+const HEARTBEAT = 8_000;
+/** A server that has been silent for so long after a ping, or while it is to greet, is taken for gone, ms. */
+const PATIENCE = 5_000;
+/** The same after sleep or a change of network, when a connection is more likely to be dead than slow, ms. */
+const WAKING_PATIENCE = 2_500;
+/** The first attempt after a loss is made within so many ms, so that not all come at the same instant. */
+const AT_ONCE = 250;
+/** The next waits this long, each further one twice as long as the one before, up to the longest, ms. */
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+/** So often it has failed, as it were, for who is turned away for asking too much. */
+const SENT_AWAY = 4;
+const TOO_MUCH = 4429;
+/** Whatever may have put the page to sleep, or the device off the network, ends with one of these. */
+const WAKING = ["online", "pageshow"] as const;
+const WAKING_PAGE = ["visibilitychange", "resume"] as const;
 
 export interface LinkListener {
   /** The socket is open; nothing has been sent on it. */
@@ -17,16 +28,19 @@ export interface LinkListener {
 
 /**
  * Keeps one socket to one address open for as long as it is wanted: tries again with growing, jittered waits, at once
- * when the device comes online or the page is looked at again, and notices a connection that has died without a word.
+ * when the device comes online or the page wakes up, and notices a connection that has died without a word.
  */
 export class Link {
   readonly #address: string;
   readonly #listener: LinkListener;
   #socket: WebSocket | null = null;
   #tries = 0;
+  #greeted = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  /** When the server's silence has lasted too long. */
+  #wordBy = Infinity;
 
   constructor(address: string, listener: LinkListener) {
     this.#address = address;
@@ -34,14 +48,14 @@ export class Link {
   }
 
   open(): void {
-    addEventListener("online", this.#wake);
-    document.addEventListener("visibilitychange", this.#wake);
+    for (const event of WAKING) addEventListener(event, this.#wake);
+    for (const event of WAKING_PAGE) document.addEventListener(event, this.#wake);
     this.#connect();
   }
 
   close(): void {
-    removeEventListener("online", this.#wake);
-    document.removeEventListener("visibilitychange", this.#wake);
+    for (const event of WAKING) removeEventListener(event, this.#wake);
+    for (const event of WAKING_PAGE) document.removeEventListener(event, this.#wake);
     clearTimeout(this.#retry);
     this.#drop();
   }
@@ -57,7 +71,7 @@ export class Link {
 
   /** Try again without waiting, or ask a connection that is open whether it still lives. */
   now(): void {
-    if (this.isOpen) this.#ping();
+    if (this.isOpen) this.#ping(WAKING_PATIENCE);
     else if (this.#socket === null) this.#connect();
   }
 
@@ -69,6 +83,7 @@ export class Link {
     clearTimeout(this.#retry);
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
+    this.#greeted = false;
     // What a socket says after another took its place concerns nobody.
     const ours = (handle: (event: Event) => void) => (event: Event) => {
       if (this.#socket === socket) handle(event);
@@ -76,8 +91,9 @@ export class Link {
     socket.addEventListener(
       "open",
       ours(() => {
+        this.#hearWord();
+        this.#expectWord(PATIENCE);
         this.#listener.opened();
-        this.#scheduleHeartbeat();
       }),
     );
     socket.addEventListener(
@@ -88,45 +104,58 @@ export class Link {
     );
     socket.addEventListener(
       "close",
-      ours(() => {
+      ours((event) => {
+        if ((event as CloseEvent).code === TOO_MUCH) this.#tries = Math.max(this.#tries, SENT_AWAY);
         this.#lose();
       }),
     );
     // A handshake that hangs is as good as none.
-    this.#expectWord();
+    this.#expectWord(PATIENCE);
   }
 
   #receive(text: string): void {
     const message = JSON.parse(text) as ServerMessage;
+    this.#hearWord();
     // Who is turned away at once, because too many have come, must not come back all the faster.
-    if (message.t !== "refused") this.#tries = 0;
-    clearTimeout(this.#silence);
+    if (message.t !== "refused") this.#greet();
     this.#listener.received(message);
   }
 
-  #scheduleHeartbeat(): void {
+  /** With the first word comes a question: is this the latest, and what time is it? */
+  #greet(): void {
+    this.#tries = 0;
+    if (!this.#greeted) this.#ping(PATIENCE);
+    this.#greeted = true;
+  }
+
+  #ping(patience: number): void {
+    this.send({ t: "ping" });
+    this.#expectWord(patience);
     clearTimeout(this.#heartbeat);
     this.#heartbeat = setTimeout(() => {
-      this.#ping();
+      this.#ping(PATIENCE);
     }, HEARTBEAT);
   }
 
-  #ping(): void {
-    this.send({ t: "ping" });
-    this.#expectWord();
-    this.#scheduleHeartbeat();
-  }
-
-  #expectWord(): void {
+  /** A later call does not put off what is due. */
+  #expectWord(patience: number): void {
+    const by = performance.now() + patience;
+    if (by >= this.#wordBy) return;
     clearTimeout(this.#silence);
+    this.#wordBy = by;
     this.#silence = setTimeout(() => {
       this.#lose();
-    }, PATIENCE);
+    }, patience);
+  }
+
+  #hearWord(): void {
+    clearTimeout(this.#silence);
+    this.#wordBy = Infinity;
   }
 
   #lose(): void {
     this.#drop();
-    const wait = Math.min(FIRST_WAIT * 2 ** this.#tries, LONGEST_WAIT) * (0.5 + Math.random() / 2);
+    const wait = waitAfter(this.#tries);
     this.#tries += 1;
     this.#retry = setTimeout(() => {
       this.#connect();
@@ -136,9 +165,15 @@ export class Link {
 
   #drop(): void {
     clearTimeout(this.#heartbeat);
-    clearTimeout(this.#silence);
+    this.#hearWord();
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
   }
+}
+
+/** How long to wait after a loss that so many failures came before, ms. */
+function waitAfter(failures: number): number {
+  if (failures === 0) return Math.random() * AT_ONCE;
+  return Math.min(FIRST_WAIT * 2 ** (failures - 1), LONGEST_WAIT) * (0.5 + Math.random() / 2);
 }

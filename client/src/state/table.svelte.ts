@@ -1,6 +1,7 @@
 import type { LogEntry, Refused, ServerMessage, TableView, Update, View } from "../gen/protocol";
 import { socketAddress } from "../net/api";
 import { newId } from "../net/id";
+import { Insist } from "../net/insist";
 import { Link } from "../net/link";
 import { Outbox, type Answer, type Request } from "../net/outbox";
 
@@ -14,6 +15,8 @@ const REFUSAL_STAYS = 8_000;
 const BACK_STAYS = 3_000;
 /** Codes after which asking again is useless: there is no such table, or the token is not one of its seats'. */
 const HOPELESS = new Set(["unknown-table", "not-your-seat"]);
+/** Codes that are about the connection, which is mended without anybody's help. */
+const UNHEARD = new Set(["hello", "too-fast"]);
 
 /**
  * One table as this page knows it: the server's latest update, the log, and what has been asked and not yet answered. A game's own parts
@@ -23,7 +26,13 @@ export class Table<Shown extends View = View> {
   readonly id: string;
   readonly #token: string | null;
   readonly #link: Link;
-  readonly #outbox = new Outbox();
+  readonly #outbox = new Outbox((request) => {
+    this.#link.send(request);
+  });
+  /** Says hello until there is an update. */
+  readonly #greeting = new Insist(() => {
+    this.#hello();
+  });
   #timers: Partial<Record<"lost" | "back" | "refusal", ReturnType<typeof setTimeout>>> = {};
 
   update = $state.raw<Update | null>(null);
@@ -45,13 +54,14 @@ export class Table<Shown extends View = View> {
     this.#token = token;
     this.#link = new Link(socketAddress(id), {
       opened: () => {
-        this.#hello();
-        for (const request of this.#outbox.requests) this.#link.send(request);
+        this.#greeting.start();
+        this.#outbox.resend();
       },
       received: (message) => {
         this.#receive(message);
       },
       closed: (retryAt) => {
+        this.#greeting.stop();
         this.#lost(retryAt);
       },
     });
@@ -62,7 +72,7 @@ export class Table<Shown extends View = View> {
   }
 
   close(): void {
-    this.#link.close();
+    this.#hangUp();
     Object.values(this.#timers).forEach(clearTimeout);
   }
 
@@ -125,8 +135,13 @@ export class Table<Shown extends View = View> {
   #ask(request: Request): Promise<Answer> {
     const answer = this.#outbox.add(request);
     this.pending = this.#outbox.requests;
-    this.#link.send(request);
     return answer;
+  }
+
+  #hangUp(): void {
+    this.#greeting.stop();
+    this.#outbox.close();
+    this.#link.close();
   }
 
   #hello(): void {
@@ -137,24 +152,26 @@ export class Table<Shown extends View = View> {
   #receive(message: ServerMessage): void {
     switch (message.t) {
       case "update":
+        this.#greeting.stop();
         this.#take(message);
         break;
       case "beat":
-        if (message.version > (this.update?.version ?? 0)) this.#hello();
+        if (message.version > (this.update?.version ?? 0)) this.#greeting.start();
         break;
       case "refused":
         this.#refused(message);
         break;
       case "ack":
         this.#settle(message);
+        // The news of what was done comes before the answer; here they were lost.
+        if (message.version > (this.update?.version ?? 0)) this.#greeting.start();
     }
   }
 
   #take(update: Update): void {
     if (this.update && update.version < this.update.version) return;
-    // Entries between ours and these are missing: ask for them.
-    if (update.log_from > this.log.length) {
-      this.#hello();
+    if (this.#lacks(update)) {
+      this.#greeting.start();
       return;
     }
     this.log = [...this.log.slice(0, update.log_from), ...update.log];
@@ -163,14 +180,23 @@ export class Table<Shown extends View = View> {
     this.#live();
   }
 
+  /** Entries between ours and these are missing, or ours may have been replaced by an update that was lost. */
+  #lacks({ version, log_from }: Update): boolean {
+    const had = this.update;
+    const skips = had !== null && version > had.version + 1 && log_from > had.log_from;
+    return skips || log_from > this.log.length;
+  }
+
   #refused(message: Refused): void {
     const refusal = { code: message.code, message: message.message, rule: message.rule ?? null };
     if (message.id === null && HOPELESS.has(message.code)) {
       this.fault = refusal;
-      this.#link.close();
+      this.#hangUp();
       return;
     }
-    if (this.#settle(message) || message.id === null) this.refuse(refusal);
+    // Chosen on a table that is no more: have the present one.
+    if (message.code === "stale") this.#greeting.start();
+    if (this.#settle(message) || (message.id === null && !UNHEARD.has(message.code))) this.refuse(refusal);
   }
 
   #settle(answer: Answer): boolean {

@@ -69,9 +69,64 @@ test("a beat of a newer version asks for what was missed; of this one, for nothi
   socket.accept();
   socket.say(update(4));
   socket.say(beat(4));
-  expect(socket.sent).toHaveLength(1);
+  expect(socket.sent.map(({ t }) => t)).toEqual(["hello", "ping"]);
   socket.say(beat(5));
-  expect(socket.sent).toHaveLength(2);
+  expect(socket.sent.map(({ t }) => t)).toEqual(["hello", "ping", "hello"]);
+});
+
+test("hello is said again until there is an update", () => {
+  const socket = FakeSocket.latest;
+  socket.accept();
+  vi.advanceTimersByTime(2_500);
+  expect(socket.sent.map(({ t }) => t)).toEqual(["hello", "hello"]);
+  socket.say(update(1));
+  vi.advanceTimersByTime(4_000);
+  expect(socket.sent.map(({ t }) => t)).toEqual(["hello", "hello", "ping"]);
+});
+
+test("an update that may follow a lost one, by which entries were replaced, is not trusted with the log", () => {
+  const socket = FakeSocket.latest;
+  socket.accept();
+  socket.say(update(1, { log: [peeked("a1"), peeked("a2")] }));
+  socket.say(update(3, { log_from: 2, log: [peeked("b1")] }));
+  expect(table.update?.version).toBe(1);
+  expect(socket.sent.at(-1)).toEqual({ t: "hello", token: "secret", have: 0 });
+  socket.say(update(3, { log: [peeked("c1"), peeked("a2"), peeked("b1")] }));
+  expect(table.log).toEqual([peeked("c1"), peeked("a2"), peeked("b1")]);
+  socket.say(update(5, { log: [peeked("c2")] }));
+  expect(table.log).toEqual([peeked("c2")]);
+});
+
+test("an action is sent again, under its id, while it has no answer", () => {
+  const socket = FakeSocket.latest;
+  socket.accept();
+  socket.say(update(1));
+  void table.act("peek b1");
+  const first = socket.sent.at(-1);
+  vi.advanceTimersByTime(2_500);
+  expect(socket.sent.filter(({ t }) => t === "act")).toEqual([first, first]);
+});
+
+test("an answer whose news were lost, and a choice that came too late, ask for the table", () => {
+  const socket = FakeSocket.latest;
+  socket.accept();
+  socket.say(update(1));
+  void table.act("peek b1");
+  const { id } = socket.sent.at(-1) as { id: string };
+  socket.say({ t: "ack", id, version: 2 });
+  expect(socket.sent.at(-1)).toMatchObject({ t: "hello" });
+  socket.say(update(2));
+  void table.act("peek b2");
+  const late = socket.sent.at(-1) as unknown as { id: string };
+  socket.say({ t: "refused", id: late.id, code: "stale", message: "Too late." });
+  expect(socket.sent.at(-1)).toMatchObject({ t: "hello" });
+  expect(table.refusal?.code).toBe("stale");
+});
+
+test.each(["hello", "too-fast"])("%s is about the connection, and not shown", (code) => {
+  FakeSocket.latest.accept();
+  FakeSocket.latest.say({ t: "refused", id: null, code, message: "Wait." });
+  expect(table.refusal).toBeNull();
 });
 
 test("an update that is older than what is shown is dropped", () => {

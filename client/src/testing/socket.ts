@@ -40,8 +40,8 @@ export class FakeSocket extends EventTarget {
     this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
   }
 
-  break(): void {
+  break(code = 1006): void {
     this.readyState = FakeSocket.CLOSED;
-    this.dispatchEvent(new Event("close"));
+    this.dispatchEvent(Object.assign(new Event("close"), { code }));
   }
 }
