@@ -76,14 +76,14 @@ class Person:
                         game.turn(player, self.rng)
 
 
-def kept_messages(data: Path, table: str) -> list[tuple[str, str]]:
-    """Message id and text of what seat a did at a table, as the store has it."""
+def kept_messages(data: Path, table: str, seat: str = "a") -> list[tuple[str, str]]:
+    """Message id and text of what a seat did at a table, as the store has it."""
     connection = sqlite3.connect(data / FILE)
     try:
         numbers = [n for (n,) in connection.execute('SELECT number FROM actions WHERE "table" = ? ORDER BY number', (table,))]
         assert numbers == list(range(len(numbers)))
         chosen = 'SELECT message, text FROM actions WHERE "table" = ? AND seat = ? ORDER BY number'
-        return list(connection.execute(chosen, (table, "a")))
+        return list(connection.execute(chosen, (table, seat)))
     finally:
         connection.close()
 
