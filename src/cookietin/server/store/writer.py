@@ -19,6 +19,9 @@ from sqlalchemy.sql.dml import UpdateBase
 
 from cookietin.server.errors import ConflictError, StoreError
 
+GATHER_SECONDS = 0.003
+"""While more comes than one commit after the other can take, each waits so long for others: most of its cost is the same for any number."""
+
 Write = tuple[UpdateBase, dict[str, Any]]
 """A statement and one set of parameters."""
 
@@ -67,6 +70,8 @@ class Writer:
                 else:
                     done.set_exception(fault)
             del self._waiting[: len(batch)]
+            if self._waiting:
+                await asyncio.sleep(GATHER_SECONDS)
 
     # --- in the thread -----------------------------------------------------------------------------------------------
     def _commit_all(self, batch: Sequence[Sequence[Write]]) -> list[StoreError | None]:
