@@ -121,6 +121,8 @@ class Standing:
 
     def heard(self, viewer: str | None) -> list[Line]:
         """What was said, as far as this viewer hears it."""
+        if not self.words.lines:
+            return []  # nearly always; and it is asked for each viewer after each action
         return self.words.heard(gallery=self.status != "playing" or self.in_gallery(viewer))
 
     def in_gallery(self, viewer: str | None) -> bool:
