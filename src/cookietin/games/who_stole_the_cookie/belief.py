@@ -50,7 +50,7 @@ class Belief:
         elif isinstance(event, Peeked):
             self._face(event.place, event.face)
         elif isinstance(event, Switched):
-            self._set(self._swapped(*event.places), self.weights)
+            self._move(self._swapped(*event.places))
         elif isinstance(event, Mixed):
             self._mix(event)
         elif isinstance(event, Declared):
@@ -62,9 +62,9 @@ class Belief:
         left, right = place_names(self.players)[2 * self._shuffler : 2 * self._shuffler + 2]
         swapped = self._swapped(left, right)
         if event.how == "swap":
-            self._set(swapped, self.weights)
+            self._move(swapped)
         elif event.how is None:
-            self._set(np.concatenate([self.masks, swapped]), np.concatenate([self.weights, self.weights]) / 2)
+            self._merge(np.concatenate([self.masks, swapped]), np.concatenate([self.weights, self.weights]) / 2)
         if event.place is not None:
             self._face(event.place, event.face)
 
@@ -86,16 +86,22 @@ class Belief:
         names = place_names(self.players)
         p, q = names.index(one), names.index(two)
         differ = (self.masks >> p ^ self.masks >> q) & 1
-        swapped: IntArray = self.masks ^ (differ << p | differ << q)
+        swapped: IntArray = self.masks ^ differ * (1 << p | 1 << q)
         return swapped
 
     def _keep(self, wanted: npt.NDArray[np.bool_]) -> None:
-        if not wanted.any():
+        masks, weights = self.masks[wanted], self.weights[wanted]
+        if not len(masks):
             raise ValueError("no placement of the cookies fits this record")
-        self.masks = self.masks[wanted]
-        self.weights = self.weights[wanted] / self.weights[wanted].sum()
+        self.masks, self.weights = masks, weights / weights.sum()
 
-    def _set(self, masks: IntArray, weights: Weights) -> None:
+    def _move(self, masks: IntArray) -> None:
+        """Every placement has become another, no two the same."""
+        order = masks.argsort()
+        self.masks, self.weights = masks[order], self.weights[order]
+
+    def _merge(self, masks: IntArray, weights: Weights) -> None:
+        """Some of these placements may be the same."""
         self.masks, where = np.unique(masks, return_inverse=True)
         self.weights = np.bincount(where, weights).astype(np.float64)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -122,9 +123,9 @@ class WhoStoleFollower:
         mask = int(self.game.kernel.actors(self.game.g, self.s))
         return tuple(letter for seat, letter in enumerate(self.game.letters) if mask >> seat & 1)
 
-    def legal(self) -> tuple[str, ...]:
-        """The viewer's legal actions."""
-        if self.seat is None or self.seat not in self.actors():
+    def legal(self, actors: tuple[str, ...]) -> tuple[str, ...]:
+        """The viewer's legal actions, where these owe one."""
+        if self.seat is None or self.seat not in actors:
             return ()
         out = np.zeros(int(self.game.g[ACTIONS]), dtype=np.int64)
         n = self.game.kernel.legal(self.game.g, self.s, SEATS.index(self.seat), out)
@@ -146,6 +147,8 @@ class WhoStoleFollower:
     def cards(self) -> tuple[Card, ...]:
         """W17, W19: what lies where."""
         up = -1 if self.revealed else int(self.s[rules.FACE_UP])
+        if not up:
+            return face_down(self.game.players)
         cookies = int(self.s[rules.COOKIES])
         return tuple(
             Card(name, FACE[cookies >> place & 1] if up >> place & 1 else None) for place, name in enumerate(place_names(self.game.players))
@@ -161,21 +164,27 @@ class WhoStoleFollower:
 
     def view(self, *, notebook: bool = False) -> WhoStoleView:
         """What the viewer is shown now."""
-        s, game = self.s, self.game
+        s, game, actors = self.s, self.game, self.actors()
         return WhoStoleView(
             seat=self.seat,
             players=game.players,
             phase=self.phase,
-            actors=self.actors(),
+            actors=actors,
             cards=self.cards(),
             cookies=rules.cookies_in_play(game.players),
             out=tuple(game.out(s)),
             look=self.look(),
             notebook=self.notebook() if notebook and self.seat and not self.revealed else None,
-            legal=self.legal(),
+            legal=self.legal(actors),
             turns_played=int(s[rules.PLAYED]),
             last_turn=int(s[rules.LAST_TURN]),
         )
+
+
+@lru_cache
+def face_down(players: int) -> tuple[Card, ...]:
+    """W3: all places, and no face."""
+    return tuple(Card(name, None) for name in place_names(players))
 
 
 def mark_of(place: int, always: int, ever: int, *, paired: bool) -> Mark:
