@@ -85,9 +85,10 @@ def traffic(data: Path, state: State, viewer: Viewer, first: list[list[str]], as
     options = {name: value for name, value in state.game.options.items() if name != "players"}
     tokens = stock(data, "tin", state.game.players, game=state.game.id, notebook=True, **options)
     with in_thread(data, starts=1) as base:
-        sockets = {seat: Player(base, "tin", tokens.get(seat or "")) for seat in dict.fromkeys([*tokens, viewer])}
-        for one in sockets.values():
-            one.hear_update()
+        sockets: dict[Viewer, Player] = {}
+        for seat in dict.fromkeys([*tokens, viewer]):  # one after the other: who comes first is to be seen by everybody
+            sockets[seat] = Player(base, "tin", tokens.get(seat or ""))
+            sockets[seat].hear_update()
         questions = iter(asked)
         for number, (seat, text) in enumerate(state.actions):
             if seat == "*":
