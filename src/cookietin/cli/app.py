@@ -17,6 +17,7 @@ from cookietin.cli.check import check
 from cookietin.cli.fair import fair
 from cookietin.cli.games import games
 from cookietin.cli.play import play
+from cookietin.cli.probe import probe
 from cookietin.cli.serve import serve
 from cookietin.cli.show import legal, show
 
@@ -49,7 +50,7 @@ def root(
     """Three tabletop games in one tin: play them, serve them, check and read their records."""
 
 
-for command in (play, serve, backup, games, check, show, legal, fair):
+for command in (play, serve, backup, games, check, show, legal, fair, probe):
     app.command()(command)
 app.add_typer(board, name="board")
 app.add_typer(bench, name="bench")
