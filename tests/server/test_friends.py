@@ -191,6 +191,17 @@ def test_time_acts_for_all_who_are_late_and_the_log_says_so(base: str) -> None:
         assert ann.update["table"]["deadline"] - beat["now"] > 290_000
 
 
+def test_a_turn_of_a_day_ends_in_a_day(base: str) -> None:
+    day = 24 * 3600
+    made = opened(base, 3, persons=3, clock={"turn": day, "phase": day})
+    with Player(base, made["table"]) as watcher:
+        table = watcher.hear_update()["table"]
+        watcher.say(t="ping")
+        now = watcher.hear_until(lambda frame: frame["t"] == "beat")["now"]
+        assert (day - 60) * 1000 < table["deadline"] - now <= day * 1000
+        assert not any(entry["late"] for entry in watcher.log)
+
+
 def test_who_leaves_gives_up_seat_and_token_and_the_last_closes_the_table(base: str) -> None:
     made = opened(base, 3, persons=2, bots=1)
     table, abe = made["table"], made["others"][0]["token"]

@@ -16,6 +16,7 @@ from cookietin.match.commands import Done, Player, Row, Start
 from cookietin.match.kept import KeptSeat, kept, restore
 from cookietin.match.plan import Plan
 from cookietin.match.table import Table
+from cookietin.server import clock
 from cookietin.server.bots import Bots
 from cookietin.server.errors import damaged, unknown_table
 from cookietin.server.live import LiveTable
@@ -168,5 +169,5 @@ def _seated(plan: Plan, seats: Sequence[KeptSeat], host: str | None = None) -> t
     table.company.host = host if host in people else next(iter(people), None)
     if not all(seat.player for seat in seats):
         return table, ()
-    answer = table.handle(Start(table.company.host))
+    answer = table.handle(Start(table.company.host), clock.now())
     return table, answer.rows if isinstance(answer, Done) else ()
