@@ -40,7 +40,7 @@ class Line:
     def loses(self, upwards: bool) -> bool:
         """Whether this frame is lost."""
         number = next(self.carried[upwards])
-        lost = self.silent or (self.lose_every > 0 and number % self.lose_every == 0)
+        lost = self.lose_every > 0 and number % self.lose_every == 0
         self.lost += lost
         return lost
 
@@ -57,6 +57,7 @@ class Proxy:
         """Of all connections, to both sides."""
         self._sockets: set[Writer] = set()
         """Of those to clients that are sockets by now."""
+        self._abandoned: set[Writer] = set()
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="proxy")
 
@@ -75,6 +76,10 @@ class Proxy:
     def cut(self) -> int:
         """Break all sockets at once, without a word; gives how many there were."""
         return self._run(self._cut())
+
+    def abandon(self) -> None:
+        """All sockets that are there now are half-open from now on; new ones are not."""
+        self._loop.call_soon_threadsafe(lambda: self._abandoned.update(self._sockets))
 
     # --- in its thread -----------------------------------------------------------------------------------------------
     def _run(self, work: Coroutine[Any, Any, T]) -> T:
@@ -107,6 +112,7 @@ class Proxy:
             pass  # one side is gone: so is the other
         finally:
             self._sockets.discard(back)
+            self._abandoned.discard(back)
             for writer in writers:
                 self._writers.discard(writer)
                 writer.transport.abort()
@@ -123,7 +129,8 @@ class Proxy:
         if self.line.silent:
             await near.read()
         await self._late(back, await far.readuntil(b"\r\n\r\n"))
-        await first_of(self._frames(near, out, upwards=True), self._frames(far, back, upwards=False))
+        up, down = self._frames(near, out, back, upwards=True), self._frames(far, back, back, upwards=False)
+        await first_of(up, down)
 
     async def _late(self, writer: Writer, content: bytes) -> None:
         await asyncio.sleep(self.line.delay)
@@ -134,7 +141,7 @@ class Proxy:
         while content := await reader.read(65_536):
             await self._late(writer, content)
 
-    async def _frames(self, reader: Reader, writer: Writer, *, upwards: bool) -> None:
+    async def _frames(self, reader: Reader, writer: Writer, socket: Writer, *, upwards: bool) -> None:
         """Frames set out as they come, and arrive in order, each after the delay."""
         clock, under_way = self._loop.time, asyncio.Queue[tuple[float, bytes]]()
 
@@ -150,15 +157,17 @@ class Proxy:
         try:
             while True:
                 content, opcode = await frame_of(reader)
-                control = opcode in (CLOSE, PING, PONG)
-                if self.line.silent if control else self.line.loses(upwards):
+                if socket in self._abandoned or self.line.silent:
+                    continue
+                if opcode not in (CLOSE, PING, PONG) and self.line.loses(upwards):
                     continue
                 under_way.put_nowait((clock() + self.line.delay, content))
         finally:
-            if not self.line.silent:
+            if not arriving.done():
                 with suppress(TimeoutError):
                     await asyncio.wait_for(under_way.join(), 1)
             arriving.cancel()
+            await asyncio.gather(arriving, return_exceptions=True)
 
 
 async def first_of(*works: Coroutine[Any, Any, None]) -> None:
