@@ -1,9 +1,9 @@
-import type { BoardData, GameInfo } from "../gen/protocol";
+import type { BoardData, GameInfo, TableMade, TableRequest } from "../gen/protocol";
 import { ApiError, makeTable } from "../net/api";
 import { m } from "../paraglide/messages.js";
 import { prefs } from "./prefs.svelte";
 import { router } from "./router.svelte";
-import { seats } from "./seats.svelte";
+import { seats, type HeldTable } from "./seats.svelte";
 import { keepSetup, requestOf, type Setup } from "./setup";
 
 /** Open a table, on a board of one's own if there is one, keep its seat on this device, and go there. Throws ApiError. */
@@ -13,9 +13,29 @@ export async function start(info: GameInfo, setup: Setup, board?: BoardData): Pr
   const made = await makeTable(wanted);
   // A board of one's own, that the server has not, leaves fewer options: what was last wanted of the others stays.
   if (!board || setup.board !== undefined) keepSetup(info.id, setup);
-  const names = wanted.seats.slice(1).flatMap((seat) => (seat.kind === "free" ? [] : seat.name));
-  seats.keep({ ...made, game: info.id, names, over: false, toAct: false });
+  seats.keep(heldTable(wanted, made));
   router.go(`/table/${made.table}`);
+}
+
+/** What this device holds of a table that it has made: the seats of all people at it. */
+export function heldTable(wanted: TableRequest, made: TableMade): HeldTable {
+  const sitting = wanted.seats.map((seat, i) => ({ ...seat, seat: String.fromCharCode(97 + i) }));
+  const nameAt = (letter: string): string => {
+    const found = sitting.find(({ seat }) => seat === letter);
+    return found && found.kind !== "free" ? found.name : "";
+  };
+  const ours = [{ seat: made.seat, token: made.token }, ...(made.others ?? [])].map((held) => ({
+    ...held,
+    name: nameAt(held.seat),
+  }));
+  return {
+    table: made.table,
+    game: wanted.game,
+    seats: ours,
+    names: sitting.flatMap((seat) => (seat.kind === "bot" ? seat.name : [])),
+    status: sitting.some(({ kind }) => kind === "free") ? "open" : "playing",
+    toAct: false,
+  };
 }
 
 /** What to tell someone whose table could not be opened. */

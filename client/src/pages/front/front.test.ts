@@ -49,7 +49,10 @@ test("one tap plays bots as last time, and the seat is kept", async () => {
     expect(router.route).toEqual({ page: "table", id: "t9" });
   });
   expect(asked).toEqual([expect.objectContaining({ game: "who-stole-the-cookie", options: { players: 4 } })]);
-  expect(seats.at("t9")).toMatchObject({ token: "secret", seat: "a", names: ["Ben", "Cleo", "Dov"] });
+  expect(seats.at("t9")).toMatchObject({
+    seats: [{ token: "secret", seat: "a", name: "Guest" }],
+    names: ["Ben", "Cleo", "Dov"],
+  });
 });
 
 test("the set-up sheet sends what was chosen", async () => {
@@ -106,10 +109,11 @@ test("a table that can't be opened says why and changes nothing", async () => {
 });
 
 test("running tables are listed, and say when it is one's turn", async () => {
-  const held = { token: "x", seat: "a", game: "who-stole-the-cookie", names: ["Ben", "Cleo"], over: false };
+  const ours = [{ seat: "a", token: "x", name: "Ada" }];
+  const held = { seats: ours, game: "who-stole-the-cookie", names: ["Ben", "Cleo"], status: "playing" as const };
   seats.keep({ ...held, table: "t1", toAct: false });
   seats.keep({ ...held, table: "t2", toAct: true });
-  seats.keep({ ...held, table: "t3", toAct: false, over: true });
+  seats.keep({ ...held, table: "t3", toAct: false, status: "over" });
   render(Front);
   const rows = within(screen.getByRole("region", { name: "Go on playing" })).getAllByRole("listitem");
   expect(rows.map((row) => within(row).getByRole("link").textContent.trim())).toEqual(["Your turn", "Go on"]);
