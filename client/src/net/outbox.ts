@@ -1,8 +1,8 @@
-import type { Ack, Act, Again, Refused, TakeBack, Why } from "../gen/protocol";
+import type { Ack, ClientMessage, Hello, Ping, Refused } from "../gen/protocol";
 import { Insist } from "./insist";
 
 /** What is answered exactly once. */
-export type Request = Act | TakeBack | Why | Again;
+export type Request = Exclude<ClientMessage, Hello | Ping>;
 export type Answer = Ack | Refused;
 
 interface Waiting {

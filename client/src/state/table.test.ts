@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Spoken } from "../gen/protocol";
 import { FakeSocket } from "../testing/socket";
 import { beat, peeked, table as tableView, update } from "../testing/updates";
 import { Table } from "./table.svelte";
@@ -233,12 +234,42 @@ test("a short break is not shown; a longer one is, and so is being back", () => 
   expect(table.connection).toBe("live");
 });
 
-test.each(["unknown-table", "not-your-seat"])("after %s it does not ask again", (code) => {
+test("where there is no such table it does not ask again", () => {
   FakeSocket.latest.accept();
-  FakeSocket.latest.say({ t: "refused", id: null, code, message: "No.", rule: null });
-  expect(table.fault?.code).toBe(code);
+  FakeSocket.latest.say({ t: "refused", id: null, code: "unknown-table", message: "No.", rule: null });
+  expect(table.fault?.code).toBe("unknown-table");
   vi.advanceTimersByTime(60_000);
   expect(FakeSocket.made).toHaveLength(1);
+});
+
+test.each(["gone", "not-your-seat"])("%s: its token holds nothing any more, and is not sent again", (code) => {
+  FakeSocket.latest.accept();
+  FakeSocket.latest.say({ t: "refused", id: null, code, message: "No.", rule: null });
+  expect(table.seatless?.code).toBe(code);
+  expect(table.fault).toBeNull();
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.made).toHaveLength(1);
+});
+
+test("what is asked around the game goes out with an id of its own, and a refusal is shown", () => {
+  const socket = FakeSocket.latest;
+  socket.accept();
+  void table.ask({ t: "remove", seat: "b", name: "Ben" });
+  void table.again(true);
+  const [remove, again] = socket.sent.slice(1) as unknown as [{ id: string }, { id: string }];
+  expect(remove).toMatchObject({ t: "remove", seat: "b", name: "Ben" });
+  expect(again).toMatchObject({ t: "again", now: true });
+  expect(remove.id).not.toBe(again.id);
+  socket.say({ t: "refused", id: remove.id, code: "not-host", message: "Only the host can.", rule: null });
+  expect(table.refusal?.message).toBe("Only the host can.");
+});
+
+test("tokens of others at this device come along with hello", () => {
+  const shared = new Table("t1", "one", ["two", "three"]);
+  shared.open();
+  FakeSocket.latest.accept();
+  expect(FakeSocket.latest.sent).toEqual([{ t: "hello", token: "one", have: 0, also: ["two", "three"] }]);
+  shared.close();
 });
 
 test("knows when the game is over", () => {
@@ -247,4 +278,56 @@ test("knows when the game is over", () => {
   expect(table.over).toBe(false);
   FakeSocket.latest.say(update(2, { table: { ...tableView, status: "over" } }));
   expect(table.over).toBe(true);
+});
+
+test("words are kept from where they say; a hole, or a beat that counts more, is asked for", () => {
+  const socket = FakeSocket.latest;
+  const line = (text: string): Spoken => ({ channel: "table", seat: "b", name: "Ben", phrase: null, text });
+  socket.accept();
+  socket.say(update(1));
+  socket.say({ t: "words", first: 0, lines: [line("one"), line("two")] });
+  socket.say({ t: "words", first: 1, lines: [line("three")] });
+  expect(table.words.map(({ text }) => text)).toEqual(["one", "three"]);
+  const hellos = (): number => socket.sent.filter(({ t }) => t === "hello").length;
+  expect(hellos()).toBe(1);
+  socket.say({ t: "words", first: 3, lines: [line("five")] });
+  expect(table.words).toHaveLength(2);
+  expect(hellos()).toBe(2);
+  socket.say({ ...beat(1), words: 2 });
+  expect(hellos()).toBe(2);
+  socket.say({ ...beat(1), words: 3 });
+  expect(hellos()).toBe(3);
+});
+
+test("a beat tells by how much the server's clock is ahead", () => {
+  FakeSocket.latest.accept();
+  FakeSocket.latest.say(update(1));
+  FakeSocket.latest.say({ ...beat(1), now: Date.now() + 90_000 });
+  expect(table.ahead).toBe(90_000);
+});
+
+test("a table that is to be forgotten knows nothing more, but still hears whether what it asked is done", async () => {
+  const socket = FakeSocket.latest;
+  socket.accept();
+  socket.say(update(1, { log: [peeked("a1")] }));
+  const answer = table.act("peek b1");
+  table.forget();
+  socket.say(update(2, { log: [peeked("a1"), peeked("b1")] }));
+  expect([table.update, table.log, table.words]).toEqual([null, [], []]);
+  expect(socket.readyState).toBe(FakeSocket.OPEN);
+  const { id } = socket.sent.at(-1) as { id: string };
+  socket.say({ t: "ack", id, version: 2 });
+  expect(await answer).toMatchObject({ t: "ack" });
+});
+
+test("a guarded table takes in a waiting room, and nothing of a game that is running", () => {
+  const guarded = new Table("t1", "one", ["two"], true);
+  guarded.open();
+  FakeSocket.latest.accept();
+  FakeSocket.latest.say(update(1, { table: { ...tableView, status: "open" }, view: null }));
+  expect(guarded.table?.status).toBe("open");
+  FakeSocket.latest.say(update(2, { log: [peeked("a1")] }));
+  expect(guarded.started).toBe(true);
+  expect([guarded.update, guarded.log]).toEqual([null, []]);
+  guarded.close();
 });
