@@ -10,6 +10,7 @@ const NAMES = ["Ann", "Ben", "Cleo", "Dov"];
 
 /** A server that says yes to what the view lists, and no to all else. */
 class FakeTable {
+  readonly seen: Record<string, number> = {};
   view: TheCookieView = $state.raw(someView());
   update = $state.raw({ version: 1 });
   table = {

@@ -25,7 +25,7 @@ export class PlayState extends Hand<TheCookieView> {
   target = $state<string | null>(null);
   dragged = $state.raw<(Dragged & { card: Card }) | null>(null);
   /** The round whose count has been put away. */
-  #counted = $state(0);
+  #counted = $state(this.table.seen.count ?? 0);
   #before: { board: Board; log: readonly Entry[]; mine: boolean } | null = null;
 
   readonly log: readonly Entry[] = $derived.by(() => logOf(this.table));
@@ -59,6 +59,7 @@ export class PlayState extends Hand<TheCookieView> {
 
   putCountAway(): void {
     this.#counted = this.view.last?.round ?? 0;
+    this.table.seen.count = this.#counted;
   }
 
   override letGo(): void {

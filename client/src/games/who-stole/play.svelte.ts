@@ -28,7 +28,7 @@ export class PlayState extends Hand<WhoStoleView> {
   sheet = $state<"shuffle" | "declare" | null>(null);
   /** The card under the finger, and the one it is held over. */
   dragged = $state.raw<{ place: string; x: number; y: number; over: string | null } | null>(null);
-  #putBack = $state(-1);
+  #putBack = $state(this.table.seen.look ?? -1);
 
   #before: { log: readonly Entry[]; cards: readonly WhoStoleCard[]; mine: boolean } | null = null;
 
@@ -79,6 +79,7 @@ export class PlayState extends Hand<WhoStoleView> {
 
   putBack(): void {
     this.#putBack = this.#lookNumber;
+    this.table.seen.look = this.#lookNumber;
   }
 
   liftAgain(): void {
