@@ -2,8 +2,10 @@
 export type Open =
   | { sheet: "rules"; rule: string | null }
   | { sheet: "log" }
+  | { sheet: "words" }
   | { sheet: "more" }
   | { sheet: "keys" }
+  | { sheet: "host" }
   | { sheet: "leave" };
 
 class Sheets {

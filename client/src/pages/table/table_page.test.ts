@@ -11,11 +11,10 @@ import TablePage from "./TablePage.svelte";
 
 const held = {
   table: "t1",
-  token: "secret",
-  seat: "a",
+  seats: [{ seat: "a", token: "secret", name: "Ada" }],
   game: "who-stole-the-cookie",
   names: [],
-  over: false,
+  status: "playing" as const,
   toAct: false,
 };
 
@@ -56,10 +55,10 @@ test("shows the table under its game's name and says in the title whose turn it 
 
 test("the front page learns who plays and whose turn it is", async () => {
   const socket = await seated();
-  expect(seats.at("t1")).toMatchObject({ names: ["Ben", "Cleo"], toAct: true, over: false });
+  expect(seats.at("t1")).toMatchObject({ names: ["Ben", "Cleo"], toAct: true, status: "playing" });
   socket.say(update(2, { table: { ...tableView, status: "over" }, view: { ...view, phase: "over", actors: [] } }));
   await tick();
-  expect(seats.at("t1")).toMatchObject({ toAct: false, over: true });
+  expect(seats.at("t1")).toMatchObject({ toAct: false, status: "over" });
 });
 
 test("single keys open the rules, the log and the list of keys, one at a time", async () => {
@@ -95,12 +94,25 @@ test("a refusal stays under the finger that taps its link and goes with the next
 test("goes on to the next table with the same seat when it appears", async () => {
   const socket = await seated();
   const over = { ...tableView, status: "over" as const };
-  socket.say(update(2, { table: over, view: { ...view, phase: "over", actors: [], legal: [] } }));
-  socket.say(update(3, { table: { ...over, next: "t2" }, view: { ...view, phase: "over", actors: [], legal: [] } }));
+  const ended = { ...view, phase: "over" as const, actors: [], legal: [] };
+  const willing = over.seats.map((seat) => ({ ...seat, again: seat.seat === "a" }));
+  socket.say(update(2, { table: over, view: ended }));
+  socket.say(update(3, { table: { ...over, seats: willing, next: "t2" }, view: ended }));
   await vi.waitFor(() => {
     expect(router.route).toEqual({ page: "table", id: "t2" });
   });
-  expect(seats.at("t2")).toMatchObject({ token: "secret", seat: "a", over: false });
+  expect(seats.at("t2")).toMatchObject({ seats: [{ token: "secret", seat: "a" }], status: "playing" });
+});
+
+test("who has not said so stays when the others play again", async () => {
+  const socket = await seated();
+  const over = { ...tableView, status: "over" as const };
+  const ended = { ...view, phase: "over" as const, actors: [], legal: [] };
+  socket.say(update(2, { table: over, view: ended }));
+  socket.say(update(3, { table: { ...over, next: "t2" }, view: ended }));
+  expect((await screen.findByRole("link", { name: "Watch the next game" })).getAttribute("href")).toBe("/table/t2");
+  expect(router.route).toEqual({ page: "table", id: "t1" });
+  expect(seats.at("t2")).toBeUndefined();
 });
 
 test("a table that was left behind long ago is shown as it ended", async () => {
@@ -120,12 +132,31 @@ test("a table that is not there says so, with the way back", async () => {
   expect(screen.getByRole("link", { name: "Back to the tin" }).getAttribute("href")).toBe("/");
 });
 
-test("leaving asks once, then gives the seat up", async () => {
-  await seated();
+test("leaving asks once, says what becomes of the seat, and gives it up when the server has it", async () => {
+  const socket = await seated();
   sheets.show({ sheet: "leave" });
   await tick();
   expect(document.activeElement?.textContent.trim()).toBe("Stay");
+  expect(screen.getByText(/A bot takes your seat for good/)).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: "Leave" }));
+  expect(socket.sent.at(-1)?.t).toBe("leave");
+  expect(seats.at("t1")).toBeDefined();
+  socket.say({ t: "refused", id: null, code: "gone", message: "You hold no seat here.", rule: null });
+  await vi.waitFor(() => {
+    expect(router.route).toEqual({ page: "front" });
+  });
   expect(seats.at("t1")).toBeUndefined();
-  expect(router.route).toEqual({ page: "front" });
+});
+
+test("a seat that was taken away is watched from then on, and why is said", async () => {
+  const socket = await seated();
+  socket.say({ t: "refused", id: null, code: "gone", message: "You hold no seat here.", rule: null });
+  await vi.waitFor(() => {
+    expect(FakeSocket.latest).not.toBe(socket);
+  });
+  FakeSocket.latest.accept();
+  expect(FakeSocket.latest.sent).toEqual([{ t: "hello", token: null, have: 0 }]);
+  FakeSocket.latest.say(update(1, { table: { ...tableView, you: null }, view: { ...view, seat: null, legal: [] } }));
+  expect((await screen.findByRole("alert")).textContent).toContain("You hold no seat here.");
+  expect(seats.at("t1")).toBeUndefined();
 });
