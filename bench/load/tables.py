@@ -13,6 +13,8 @@ from __future__ import annotations
 
 import argparse
 import gc
+import signal
+import sys
 import time
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
@@ -56,13 +58,14 @@ def main() -> None:
     given = parser.parse_args()
     if given.bots and given.beside:
         parser.error("boardgame.io's server has no bots: leave out --bots or --beside")
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that the servers end whatever ends this
     gc.disable()  # what is measured must not wait for the measurer
     own = [ours.OurTable(number, bots=given.bots) for number in range(given.tables)]
     found = run(ours.NAME, own, given.seconds, ours.serving(own))
     result: Outcome | Compared = found
     if given.beside:
         theirs = [beside.TheirTable(number) for number in range(given.tables)]
-        result = compared(found, run(beside.NAME, theirs, given.seconds, beside.serving()), *beside.DIFFERENCES)
+        result = compared(found, run(beside.NAME, theirs, given.seconds, beside.serving(theirs)), *beside.DIFFERENCES)
     print(msgspec.json.format(msgspec.json.encode(result)).decode() if given.json else in_words(result))
 
 
