@@ -1,4 +1,15 @@
-import type { BoardChecked, BoardInfo, ErrorBody, GameInfo, TableMade, TableRequest } from "../gen/protocol";
+import type {
+  BoardChecked,
+  BoardInfo,
+  ClaimRequest,
+  ErrorBody,
+  GameInfo,
+  Joined,
+  JoinRequest,
+  Paired,
+  TableMade,
+  TableRequest,
+} from "../gen/protocol";
 
 /** The server, or the way to it, said no. `code` is the server's own, or "unreachable". */
 export class ApiError extends Error {
@@ -33,6 +44,21 @@ export async function listAllBoards(): Promise<Boards> {
 
 export function makeTable(wanted: TableRequest): Promise<TableMade> {
   return request("/api/tables", posting(wanted));
+}
+
+/** Take a seat. Asked again with the same token, it is the same seat. */
+export function joinTable(table: string, wanted: JoinRequest): Promise<Joined> {
+  return request(`/api/tables/${encodeURIComponent(table)}/join`, posting(wanted));
+}
+
+/** A code with which one other device can hold this token's seat too. */
+export function pairDevice(table: string, token: string): Promise<Paired> {
+  return request(`/api/tables/${encodeURIComponent(table)}/pair`, posting({ token }));
+}
+
+/** Hold the seat of a code. Asked again with the same token, it is the same seat. */
+export function claimSeat(table: string, wanted: ClaimRequest): Promise<Joined> {
+  return request(`/api/tables/${encodeURIComponent(table)}/claim`, posting(wanted));
 }
 
 /** What the server says of the text of a board's file. */

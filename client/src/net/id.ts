@@ -4,3 +4,12 @@ export function newId(source: Pick<Crypto, "getRandomValues"> & Partial<Pick<Cry
   const bytes = source.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+/** A new secret that holds a seat: 256 random bits as text. */
+export function newToken(source: Pick<Crypto, "getRandomValues"> = crypto): string {
+  const bytes = source.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+}

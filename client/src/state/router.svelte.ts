@@ -1,3 +1,5 @@
+import { codeOf } from "./code";
+
 export type Route =
   | { page: "front" }
   | { page: "table"; id: string }
@@ -10,7 +12,7 @@ export function routeOf(path: string): Route {
   if (path === "/") return { page: "front" };
   if (path === "/boards/new") return { page: "editor" };
   const [, kind, rest] = /^\/(table|rules)\/([A-Za-z0-9_-]+)\/?$/.exec(path) ?? [];
-  if (kind === "table") return { page: "table", id: rest! };
+  if (kind === "table") return { page: "table", id: codeOf(rest!) ?? rest! };
   if (kind === "rules") return { page: "rules", game: rest! };
   return { page: "nowhere" };
 }

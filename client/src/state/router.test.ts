@@ -8,6 +8,7 @@ beforeEach(() => {
 test.each([
   ["/", { page: "front" }],
   ["/table/7KQ4-M2_x", { page: "table", id: "7KQ4-M2_x" }],
+  ["/table/7kq4-m2xd-9prt", { page: "table", id: "7KQ4M2XD9PRT" }],
   ["/table/abc/", { page: "table", id: "abc" }],
   ["/rules/the-cookie", { page: "rules", game: "the-cookie" }],
   ["/boards/new", { page: "editor" }],

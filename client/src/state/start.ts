@@ -1,5 +1,5 @@
 import type { BoardData, GameInfo, TableMade, TableRequest } from "../gen/protocol";
-import { ApiError, makeTable } from "../net/api";
+import { makeTable } from "../net/api";
 import { m } from "../paraglide/messages.js";
 import { prefs } from "./prefs.svelte";
 import { router } from "./router.svelte";
@@ -8,7 +8,7 @@ import { keepSetup, requestOf, type Setup } from "./setup";
 
 /** Open a table, on a board of one's own if there is one, keep its seat on this device, and go there. Throws ApiError. */
 export async function start(info: GameInfo, setup: Setup, board?: BoardData): Promise<void> {
-  const wanted = requestOf(info, setup, prefs.name.trim() || m.setup_guest());
+  const wanted = requestOf(info, setup, prefs.name.trim() || m.setup_guest(), m.setup_guest());
   if (board) wanted.options.board = board;
   const made = await makeTable(wanted);
   // A board of one's own, that the server has not, leaves fewer options: what was last wanted of the others stays.
@@ -36,10 +36,4 @@ export function heldTable(wanted: TableRequest, made: TableMade): HeldTable {
     status: sitting.some(({ kind }) => kind === "free") ? "open" : "playing",
     toAct: false,
   };
-}
-
-/** What to tell someone whose table could not be opened. */
-export function refusalWords(error: unknown): string {
-  if (error instanceof ApiError && error.message) return error.message;
-  return error instanceof ApiError && error.code === "unreachable" ? m.setup_unreachable() : m.setup_refused();
 }
