@@ -1,5 +1,6 @@
 import { m } from "../paraglide/messages.js";
-import { BOT_NAMES, type Option, type OptionValue, type Setup } from "./setup";
+import { BOT_NAMES, hasCompany, type Option, type OptionValue, type Setup } from "./setup";
+import { termsSummary } from "./terms";
 
 /** The words for an option whose name has none here: its own. */
 const plain = (name: string): string => name.replaceAll("_", " ");
@@ -65,7 +66,7 @@ export function openWord(option: Option): string | null {
   return OPEN[option.name]?.() ?? null;
 }
 
-/** What was chosen, in a few words: the notebook, where there is one, the game's first number, and what else is not as usual. */
+/** What was chosen, in a few words: the notebook, where there is one, the game's first number, what else is not as usual, and the terms among people. */
 export function summary(options: readonly Option[], setup: Setup, notebook: boolean): string {
   const value = (option: Option): OptionValue => setup.options[option.name] ?? option.default;
   const settled = options.filter(({ name }) => !(name in OPEN) || name in setup.options);
@@ -79,5 +80,6 @@ export function summary(options: readonly Option[], setup: Setup, notebook: bool
     return (SAID[option.name] ?? words)?.(String(value(option))) ?? [];
   });
   const notes = notebook ? [setup.notebook ? m.setup_notebook_on() : m.setup_notebook_off()] : [];
-  return [...notes, ...numbers, ...choices].join(", ");
+  const terms = hasCompany(setup) ? termsSummary(setup) : [];
+  return [...notes, ...numbers, ...choices, ...terms].join(", ");
 }

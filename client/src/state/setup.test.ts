@@ -1,6 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import { boards, cookieParty, whoStole } from "../testing/offer";
-import { boardOf, defaultSetup, keepSetup, lastSetup, NO_BOARDS, optionsOn, requestOf, type Setup } from "./setup";
+import {
+  boardOf,
+  defaultSetup,
+  keepSetup,
+  lastSetup,
+  lastWithFriends,
+  NO_BOARDS,
+  optionsOn,
+  requestOf,
+  type Setup,
+} from "./setup";
 
 beforeEach(() => {
   localStorage.clear();
@@ -33,12 +43,15 @@ test("the last set-up comes back", () => {
 
 test("what the game no longer offers is left out", () => {
   keepSetup(whoStole.id, {
+    ...defaultSetup(whoStole),
     players: 12,
-    notebook: true,
     options: { draw_rounds: 0, max_rounds: 2.5, gone: 1, first: "z" },
     levels: ["gone", "random"],
+    clock: 7,
+    patience: 12,
   });
   const setup = lastSetup(whoStole);
+  expect(setup).toMatchObject({ clock: null, patience: 60 });
   expect(setup.players).toBe(4);
   expect(setup.options).toEqual({});
   expect(setup.levels.slice(0, 3)).toEqual(["careful", "random", "careful"]);
@@ -69,4 +82,50 @@ test("every board has bounds of its own", () => {
   expect(bounds({ options: { side: "yellow" } })).toEqual([5, 2, 1, 29]);
   expect(bounds({})).toEqual([5, 2, 2, 30]);
   expect(bounds({ options: { side: "yellow" } }, NO_BOARDS)).toEqual([5, 2, 2, 30]);
+});
+
+test("the first time friends are asked there are seats for as many as can play", () => {
+  const { seats, options, patience } = requestOf(whoStole, lastWithFriends(whoStole), "Ada");
+  expect(seats).toEqual([{ kind: "person", name: "Ada" }, ...Array(7).fill({ kind: "free" })]);
+  expect(options).toEqual({ players: 8 });
+  expect(patience).toBe(60);
+});
+
+test("set-ups with seats for friends and those without are remembered apart", () => {
+  const alone = { ...defaultSetup(whoStole), players: 3 };
+  const together: Setup = {
+    ...alone,
+    players: 5,
+    sitters: ["friend", ...alone.sitters.slice(1)],
+    clock: 60,
+    talk: "free",
+  };
+  keepSetup(whoStole.id, together);
+  keepSetup(whoStole.id, alone);
+  expect(lastSetup(whoStole)).toEqual(alone);
+  expect(lastWithFriends(whoStole)).toEqual(together);
+});
+
+test("a seat each for a friend, for somebody here and for a bot, and the terms that they agree on", () => {
+  const setup = { ...defaultSetup(whoStole), clock: 180, patience: null, talk: "free" as const };
+  setup.sitters.splice(0, 2, "friend", "here");
+  expect(requestOf(whoStole, setup, "Ada", "Guest")).toMatchObject({
+    seats: [
+      { kind: "person", name: "Ada" },
+      { kind: "free" },
+      { kind: "person", name: "Guest C" },
+      { kind: "bot", name: "Dov", bot: "careful" },
+    ],
+    clock: { turn: 180, phase: 180 },
+    patience: null,
+    talk: "free",
+  });
+  setup.names[1] = " Cleo ";
+  expect(requestOf(whoStole, setup, "Ada").seats[2]).toEqual({ kind: "person", name: "Cleo" });
+});
+
+test("a set-up that an earlier page has kept has bots, and the usual terms", () => {
+  const { players, notebook, options, levels } = defaultSetup(whoStole);
+  localStorage.setItem("cookietin.setups", JSON.stringify({ [whoStole.id]: { players, notebook, options, levels } }));
+  expect(lastSetup(whoStole)).toEqual(defaultSetup(whoStole));
 });

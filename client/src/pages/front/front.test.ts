@@ -61,7 +61,9 @@ test("the set-up sheet sends what was chosen", async () => {
   await vi.waitFor(() => screen.getByRole("dialog"));
   await fireEvent.click(screen.getByRole("radio", { name: "3" }));
   await fireEvent.input(screen.getByRole("textbox", { name: "Your name" }), { target: { value: " Ada " } });
-  await fireEvent.change(screen.getByRole("combobox", { name: "Level of Cleo" }), { target: { value: "random" } });
+  await fireEvent.change(screen.getByRole("combobox", { name: "Who sits at seat C" }), {
+    target: { value: "bot:random" },
+  });
   await fireEvent.click(screen.getByRole("switch", { name: /Notebook/, hidden: true }));
   await fireEvent.click(screen.getByRole("button", { name: "Start" }));
   await vi.waitFor(() => {
@@ -99,6 +101,78 @@ test("a board of the host's is among the sides, with what can be chosen on it", 
   expect(asked).toHaveLength(1);
 });
 
+test("with friends: who has no name yet is asked for one, then a table with free seats is opened", async () => {
+  render(Front);
+  const friends = screen.getByRole("button", { name: "With friends: Who Stole the Cookie?" });
+  await fireEvent.click(friends);
+  await fireEvent.input(await screen.findByRole("textbox", { name: "Your name" }), { target: { value: "Ada" } });
+  await fireEvent.click(screen.getByRole("button", { name: "Invite" }));
+  await vi.waitFor(() => {
+    expect(router.route).toEqual({ page: "table", id: "t9" });
+  });
+  expect(asked).toMatchObject([
+    { seats: [{ kind: "person", name: "Ada" }, ...Array<object>(7).fill({ kind: "free" })] },
+  ]);
+  expect(seats.at("t9")).toMatchObject({ seats: [{ name: "Ada", token: "secret" }], status: "open" });
+});
+
+test("the set-up sheet has seats for friends and people at this device, and then terms to agree on", async () => {
+  prefs.name = "Ada";
+  render(Front);
+  await fireEvent.click(screen.getByRole("button", { name: "Set up: Who Stole the Cookie?" }));
+  await vi.waitFor(() => screen.getByRole("dialog"));
+  await fireEvent.click(screen.getByRole("radio", { name: "3" }));
+  expect(screen.queryByRole("combobox", { name: "Time for a turn", hidden: true })).toBeNull();
+  for (const [seat, value] of [
+    ["B", "friend"],
+    ["C", "here"],
+  ]) {
+    await fireEvent.change(screen.getByRole("combobox", { name: `Who sits at seat ${seat!}` }), { target: { value } });
+  }
+  await fireEvent.input(screen.getByRole("textbox", { name: "Name at seat C" }), { target: { value: "Cleo" } });
+  for (const [name, value] of [
+    ["Time for a turn", "60"],
+    ["What may be said", "free"],
+    ["A bot plays for who is away", "null"],
+  ]) {
+    await fireEvent.change(screen.getByRole("combobox", { name: name!, hidden: true }), { target: { value } });
+  }
+  await fireEvent.click(screen.getByRole("button", { name: "Invite" }));
+  await vi.waitFor(() => {
+    expect(asked).toMatchObject([
+      {
+        seats: [{ kind: "person", name: "Ada" }, { kind: "free" }, { kind: "person", name: "Cleo" }],
+        clock: { turn: 60, phase: 60 },
+        talk: "free",
+        patience: null,
+      },
+    ]);
+  });
+});
+
+test("a code in small letters with dashes leads to its table, and one that can't be says so calmly", async () => {
+  render(Front);
+  const field = screen.getByRole("textbox", { name: "Have a code?" });
+  await fireEvent.input(field, { target: { value: "7kq4-m2xd" } });
+  await fireEvent.click(screen.getByRole("button", { name: "Join" }));
+  expect(screen.getByRole("alert").textContent).toContain("That code leads nowhere.");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  await fireEvent.input(field, { target: { value: "7kq4-m2xd-9prt" } });
+  expect(screen.queryByRole("alert")).toBeNull();
+  await fireEvent.click(screen.getByRole("button", { name: "Join" }));
+  expect(router.route).toEqual({ page: "table", id: "7KQ4M2XD9PRT" });
+});
+
+test("games that are over can be looked at and forgotten", async () => {
+  const ours = [{ seat: "a", token: "x", name: "Ada" }];
+  seats.keep({ table: "t1", seats: ours, game: "the-cookie", names: ["Ben"], status: "over", toAct: false });
+  render(Front);
+  await fireEvent.click(screen.getByText("Finished games (1)"));
+  expect(screen.getByRole("link", { name: "Result: The Cookie" }).getAttribute("href")).toBe("/table/t1");
+  await fireEvent.click(screen.getByRole("button", { name: "Forget this table: The Cookie, with Ben" }));
+  expect(seats.all).toEqual([]);
+});
+
 test("a table that can't be opened says why and changes nothing", async () => {
   refuse = Response.json({ code: "store", message: "This could not be saved.", rule: null }, { status: 503 });
   render(Front);
@@ -116,7 +190,7 @@ test("running tables are listed, and say when it is one's turn", async () => {
   seats.keep({ ...held, table: "t3", toAct: false, status: "over" });
   render(Front);
   const rows = within(screen.getByRole("region", { name: "Go on playing" })).getAllByRole("listitem");
-  expect(rows.map((row) => within(row).getByRole("link").textContent.trim())).toEqual(["Your turn", "Go on"]);
+  expect(rows.map((row) => within(row).getByRole("link").textContent.trim())).toEqual(["Your turn", "Go on", "Result"]);
   await fireEvent.click(screen.getByRole("link", { name: "Your turn" }));
   expect(router.route).toEqual({ page: "table", id: "t2" });
 });
