@@ -207,12 +207,18 @@ export class Device {
 
   /** Where there is nothing to hide, the first of several seats is looked through; in a running game nobody's, until it is opened. */
   #find(): void {
-    const { seatless, started, token, table } = this.table;
+    const { seatless, started, token, also, table } = this.table;
     const [first = null] = this.held;
     if (seatless) this.#lose(token!, seatless);
     else if (started) this.#look(null);
     else if (!this.shared && table && first && first.token !== token) this.#look(first);
-    else if (this.shared && table && table.status !== "playing" && token === null) this.#look(first, true);
+    else if (
+      this.shared &&
+      table &&
+      table.status !== "playing" &&
+      (token === null || also.length + 1 < this.held.length)
+    )
+      this.#look(first, true);
   }
 
   /** A token holds nothing any more: this device looks on as whoever is left. */

@@ -86,7 +86,7 @@ class Seats {
   }
 
   /** Note what has changed at a table; a table without a seat of ours stays unknown. */
-  note(table: string, news: Partial<Omit<HeldTable, "table" | "game">>): void {
+  note(table: string, news: Partial<Omit<HeldTable, "table">>): void {
     this.#save(this.all.map((held) => (held.table === table ? { ...held, ...news } : held)));
   }
 

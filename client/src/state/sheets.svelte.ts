@@ -5,6 +5,7 @@ export type Open =
   | { sheet: "words" }
   | { sheet: "more" }
   | { sheet: "keys" }
+  | { sheet: "device" }
   | { sheet: "host" }
   | { sheet: "leave" };
 

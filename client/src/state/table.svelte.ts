@@ -28,7 +28,8 @@ export class Table<Shown extends View = View> {
   readonly id: string;
   /** What holds the seat that is shown; null for a spectator. */
   readonly token: string | null;
-  readonly #also: readonly string[];
+  /** What holds the seats of others who share this device. */
+  readonly also: readonly string[];
   readonly #guarded: boolean;
   readonly #link: Link;
   readonly #outbox = new Outbox((request) => {
@@ -70,7 +71,7 @@ export class Table<Shown extends View = View> {
   constructor(id: string, token: string | null, also: readonly string[] = [], guarded = false) {
     this.id = id;
     this.token = token;
-    this.#also = also;
+    this.also = also;
     this.#guarded = guarded;
     this.#link = new Link(socketAddress(id), {
       opened: () => {
@@ -193,7 +194,7 @@ export class Table<Shown extends View = View> {
   #hello(): void {
     // What lies before the latest update's new entries can change no more; those of a phase that is open still can.
     const hello: Hello = { t: "hello", token: this.token, have: this.update?.log_from ?? 0 };
-    this.#link.send(this.#also.length ? { ...hello, also: [...this.#also] as Hello["also"] & {} } : hello);
+    this.#link.send(this.also.length ? { ...hello, also: [...this.also] as Hello["also"] & {} } : hello);
   }
 
   #receive(message: ServerMessage): void {

@@ -16,6 +16,7 @@ export function follow(getTable: () => Table): void {
       const ours = placed(seats.at(id)?.seats ?? [], table, token);
       const letters = ours.map(({ seat }) => seat);
       seats.note(id, {
+        game: table.game,
         seats: ours,
         names: table.seats
           .filter(({ seat, kind }) => kind !== "empty" && !letters.includes(seat))
