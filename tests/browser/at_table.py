@@ -58,7 +58,8 @@ class AtTable:
     def sit_down(self, game: str = "who-stole-the-cookie", **wanted: Any) -> None:
         """Open a table over HTTP, as the front page does, and go there; seat a is this person's, Ann."""
         seat = open_table(self.tin, game=game, **wanted)
-        held = {**seat, "game": game, "names": [], "over": False, "toAct": False}
+        ours = [{"seat": seat["seat"], "token": seat["token"], "name": "Ann"}]
+        held = {"table": seat["table"], "seats": ours, "game": game, "names": [], "status": "playing", "toAct": False}
         self.page.goto("/")
         self.page.evaluate("held => localStorage.setItem('cookietin.tables', JSON.stringify([held]))", held)
         self.page.goto(f"/table/{seat['table']}")
@@ -83,7 +84,7 @@ class AtTable:
     def wait_for(self, ready: str) -> None:
         """Wait until an update makes this expression over `view` and `table` true."""
         for _ in range(PATIENCE // 50):
-            if self.heard and eval(ready, {}, {"view": self.update["view"], "table": self.update["table"]}):
+            if self.heard and eval(ready, {"view": self.update["view"], "table": self.update["table"]}):
                 return
             self.page.wait_for_timeout(50)
         raise AssertionError(f"never came to be: {ready}")
@@ -118,7 +119,7 @@ class AtTable:
     def card(self, place: str) -> Locator:
         """The card at a place."""
         seats = {seat["seat"]: seat["name"] for seat in self.update["table"]["seats"]}
-        owner = {"a": "You", "m": "The centre"}.get(place[0]) or seats[place[0]]
+        owner = {self.update["table"]["you"]: "You", "m": "The centre"}.get(place[0]) or seats[place[0]]
         return self.page.get_by_role("button", name=re.compile(f"^{owner}, {SIDES[place[1]]} card"))
 
     def press(self, name: str) -> None:
@@ -129,7 +130,7 @@ class AtTable:
         """Do an action by hand, to the end of its confirmation."""
         verb, *places = action.split(" ")
         if verb == "look":
-            self.card(f"a{places[0]}").click()
+            self.card(self.update["table"]["you"] + places[0]).click()
             return
         if verb == "shuffle":
             self.press("Shuffle")

@@ -26,7 +26,8 @@ const LONGEST_WAIT = 15_000;
  */
 export class Joining {
   #all = $state.raw<readonly Wanted[]>(read<Wanted[]>("wanted") ?? []);
-  readonly #asking = new Set<string>();
+  /** Tables that are being asked. */
+  #asking: readonly string[] = [];
   /** The server has not answered so far, and is asked again. */
   silent = $state(false);
 
@@ -48,7 +49,7 @@ export class Joining {
   /** Go on asking for what an earlier page has asked for. */
   async resume(table: string): Promise<string | null> {
     const wanted = this.at(table);
-    return wanted && !this.#asking.has(table) ? this.#ask(wanted) : null;
+    return wanted && !this.#asking.includes(table) ? this.#ask(wanted) : null;
   }
 
   #want(wanted: Wanted): Promise<string | null> {
@@ -59,7 +60,7 @@ export class Joining {
   }
 
   async #ask(wanted: Wanted): Promise<string | null> {
-    this.#asking.add(wanted.table);
+    this.#asking = [...this.#asking, wanted.table];
     try {
       const { seat } = await this.#answer(wanted);
       this.#keep(wanted, seat);
@@ -68,7 +69,7 @@ export class Joining {
       return refusalWords(error);
     } finally {
       this.silent = false;
-      this.#asking.delete(wanted.table);
+      this.#asking = this.#asking.filter((table) => table !== wanted.table);
       this.#save(this.#all.filter(({ token }) => token !== wanted.token));
     }
   }

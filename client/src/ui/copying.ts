@@ -13,6 +13,5 @@ export async function copied(text: string, shown: HTMLElement): Promise<boolean>
     // Not allowed: the other way.
   }
   getSelection()?.selectAllChildren(shown);
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- pages without TLS have no other way
   return document.execCommand("copy");
 }
