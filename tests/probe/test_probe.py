@@ -1,6 +1,7 @@
 """The probe finds nothing wrong with a server of ours, and has looked at everything."""
 
 import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 
 from cookietin.probe import probe
 from cookietin.probe.findings import PROMISES, ProbeError
-from cookietin.probe.target import Target
+from cookietin.probe.target import Reply, Target
 from tests.probe.looking import FAST, broken
 from tests.server.serving import in_thread, make_web
 
@@ -59,3 +60,13 @@ def test_where_nobody_answers_that_is_said() -> None:
     with pytest.raises(ProbeError) as refused:
         probe(f"http://127.0.0.1:{port}")
     assert refused.value.code == "unreachable"
+
+
+def test_a_limit_is_waited_for_where_it_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+    replies = [Reply(429, (("Retry-After", "7"),), b""), Reply(200, (), b""), Reply(429, (("Retry-After", "3600"),), b"")]
+    monkeypatch.setattr(time, "sleep", slept.append)
+    monkeypatch.setattr(Target, "_ask", lambda *_: replies.pop(0))
+    target = Target("tin.example")
+    assert [target.ask("GET", "/").status for _ in range(2)] == [200, 429]
+    assert slept == [7]

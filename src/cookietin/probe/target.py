@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import ssl
+import time
 from contextlib import ExitStack
 from typing import Self, TypeVar
 from urllib.parse import urlsplit
@@ -19,6 +20,9 @@ PATIENCE = 30.0
 MESSAGES, BURST = 18.0, 80
 """So many messages a second, and at once, are sent on one socket: a little less than servers allow."""
 FRAME_BYTES = 16_000_000
+TOO_MANY = 429
+LONGEST_WAIT = 60
+"""Seconds that a server's limits are waited for; tables, which are counted by the hour, may take longer, and are not."""
 
 Body = TypeVar("Body")
 
@@ -63,7 +67,14 @@ class Target:
 
     # --- HTTP --------------------------------------------------------------------------------------------------------
     def ask(self, method: str, path: str, body: bytes | None = None, **headers: str) -> Reply:
-        """Ask for something. Raises ProbeError `unreachable`."""
+        """Ask for something, again in a moment where it is too much just now. Raises ProbeError `unreachable`."""
+        reply = self._ask(method, path, body, headers)
+        while reply.status == TOO_MANY and 0 < (wait := _seconds(reply.header("retry-after"))) <= LONGEST_WAIT:
+            time.sleep(wait)
+            reply = self._ask(method, path, body, headers)
+        return reply
+
+    def _ask(self, method: str, path: str, body: bytes | None, headers: dict[str, str]) -> Reply:
         made = http.client.HTTPSConnection if self.secure else http.client.HTTPConnection
         connection = made(self.host, self.port, timeout=PATIENCE)
         try:
@@ -117,3 +128,8 @@ class Target:
             raise
         except (OSError, TimeoutError) as error:
             raise ProbeError("unreachable", f"{self.base} opens no socket ({str(error) or type(error).__name__}).") from None
+
+
+def _seconds(text: str) -> int:
+    """How long to wait; 0 where that is not said in seconds."""
+    return int(text) if text.isascii() and text.isdigit() else 0
