@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.at_table import AtTable
+from tests.browser.at_table import PATIENCE, AtTable
 from tests.server.player import Player
 from tests.server.serving import HTTP
 
@@ -68,10 +68,7 @@ def test_time_is_shown_and_what_it_has_done_is_marked(at_table: AtTable, tin: st
     expect(page.get_by_role("timer")).to_have_text("0:04")
     expect(page.locator(".mug .left.last").first).to_be_visible()
     expect(page.get_by_role("status").filter(has_text="Your time is nearly over")).to_have_count(1)
-    at_table.wait_for("view['phase'] != 'opening'")
-    at_table.put_back()
-    page.get_by_role("button", name="What happened").click()
-    expect(page.get_by_role("dialog").get_by_text("by time-out").first).to_be_visible()
+    expect(page.locator("aside li").filter(has_text="by time-out").first).to_be_attached(timeout=PATIENCE)
 
 
 def test_what_is_said_stays_text_and_can_be_muted_or_cut(browser: Browser, tin: str) -> None:

@@ -34,6 +34,7 @@ def test_between_two_people_no_face_is_in_the_page_on_film_or_on_the_wire(browse
         token = device.share(["Ada", "Cleo"], 1, "who-stole-the-cookie")
         page = device.page
         page.get_by_role("heading", name="Hand it to Ada").wait_for()
+        assert device.axe() == []
         device.film()
         for name, side in (("Ada", "left"), ("Cleo", "right")):
             device.open(name)
