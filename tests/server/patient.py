@@ -42,6 +42,8 @@ class Patient:
         """The version at which the latest action is to be seen."""
         self.update: Frame = {}
         self.log: list[Any] = []
+        self.logs: dict[int, list[Any]] = {}
+        """By version, the log as it was then."""
         self.done: list[tuple[str, str]] = []
         """Id and text of every action that was acknowledged, in this order."""
         self.refused: list[Frame] = []
@@ -192,6 +194,7 @@ class Patient:
             return
         self.log[start:] = update["log"]
         self.update = update
+        self.logs[update["version"]] = list(self.log)
 
     def _answer(self, frame: Frame) -> None:
         request = self._waiting.get(frame["id"] or "")
