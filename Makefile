@@ -13,7 +13,7 @@ NPM := $(CLIENT) npm
 PYTEST := $(BIN)/python -m pytest -n 2 --dist loadfile
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check unit web dev bench constraints clean check-python check-client test-client chromium
+.PHONY: help run test check unit web dev bench constraints clean check-python check-client test-client size chromium
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -21,7 +21,7 @@ help: ## list these commands
 run: web ## build what is missing, serve, print the address (ARGS="--port 9000" is passed on)
 	@$(BIN)/cookietin serve $(ARGS)
 
-test: check test-client chromium ## everything: checks, client, Python, Chromium
+test: check test-client size chromium ## everything: checks, client, Python, Chromium
 	$(PYTEST) $(ARGS)
 
 check: check-python check-client ## linters, types, layers
@@ -64,6 +64,9 @@ check-client: $(VENV)/.dev client/node_modules/.package-lock.json
 
 test-client: $(VENV)/.dev client/node_modules/.package-lock.json
 	$(NPM) test
+
+size: web ## does the page stay small?
+	$(NPM) run size
 
 chromium: $(VENV)/.dev web
 	@$(BIN)/python tests/chromium.py

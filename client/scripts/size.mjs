@@ -25,10 +25,13 @@ const games = Object.keys(manifest).filter((key) => /^src\/games\/[^/]+\/index\.
 
 const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(8);
 console.log(`${kb(zipped("index.html"))}  the page with its drawings (not counted)`);
+const pageOf = (page) => new Set([...first, ...filesOf(`src/pages/${page}.svelte`)]);
+const table = pageOf("table/TablePage");
 console.log(`${kb(size(first))}  every page`);
+console.log(`${kb(size(pageOf("front/Front")))}  with the front page`);
 let most = 0;
 for (const game of games) {
-  const all = size(new Set([...first, ...filesOf(game)]));
+  const all = size(new Set([...table, ...filesOf(game)]));
   most = Math.max(most, all);
   console.log(`${kb(all)}  with a table of ${path.basename(path.dirname(game))}`);
 }

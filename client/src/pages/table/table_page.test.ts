@@ -135,7 +135,7 @@ test("a table that is not there says so, with the way back", async () => {
 test("leaving asks once, says what becomes of the seat, and gives it up when the server has it", async () => {
   const socket = await seated();
   sheets.show({ sheet: "leave" });
-  await tick();
+  await screen.findByRole("button", { name: "Stay" });
   expect(document.activeElement?.textContent.trim()).toBe("Stay");
   expect(screen.getByText(/A bot takes your seat for good/)).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: "Leave" }));
