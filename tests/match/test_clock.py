@@ -112,6 +112,25 @@ def test_all_whose_time_is_over_in_an_open_phase_act_by_default_at_once() -> Non
     assert table.restart().table.lateness() == [False, True, False, True]
 
 
+@pytest.mark.parametrize("game", ["who-stole-the-cookie", "the-cookie", "cookie-party"])
+@pytest.mark.parametrize("late", range(5))
+def test_any_number_of_those_who_act_together_may_be_late_and_one_tick_acts_for_all_of_them(game: str, late: int) -> None:
+    table = company(game, 4, clock=Clock(20, 30), patience=None)
+    settled = table.table.running.settled
+    for seat in "abcd"[late:]:
+        while seat in table.table.due and table.table.running.settled == settled:
+            table.choose(seat, table.table.running.default_action(seat)) << Done
+    version, acted = table.version, table.table.running.settled != settled
+    at(table, 30_000) >> Tick()
+    assert acted == (late == 0)
+    if late:
+        assert table.table.running.settled != settled, "the phase should be complete"
+        assert table.version > version
+        marked = {seat for (seat, _), mark in zip(table.table.running.actions, table.table.lateness(), strict=True) if mark}
+        assert marked == set("abcd"[:late])
+    assert table.restart().table.lateness() == table.table.lateness()
+
+
 def test_a_turn_has_its_time_from_when_it_begins_and_standing_still_is_not_counted() -> None:
     table = company(clock=Clock(20, 30)).look()
     at(table, 15_000).choose("a", "peek m1") << Done
