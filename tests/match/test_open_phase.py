@@ -239,7 +239,7 @@ def image(table: Playbook) -> Any:
 
 
 @pytest.mark.parametrize(("game_id", "players"), EVERY_GAME)
-@settings(max_examples=10)
+@settings(max_examples=8)
 @given(sent=SENT)
 def test_a_table_comes_back_the_same_from_what_was_kept_after_any_command(
     game_id: str, players: int, sent: list[tuple[int, str, int]]
@@ -261,7 +261,7 @@ def test_a_table_comes_back_the_same_from_what_was_kept_after_any_command(
 
 
 @pytest.mark.parametrize(("game_id", "players"), EVERY_GAME)
-@settings(max_examples=20)
+@settings(max_examples=8)
 @given(sent=SENT)
 def test_everybodys_version_grows_with_what_they_can_notice_and_with_nothing_else(
     game_id: str, players: int, sent: list[tuple[int, str, int]]
@@ -284,7 +284,7 @@ def test_everybodys_version_grows_with_what_they_can_notice_and_with_nothing_els
 
 
 @pytest.mark.parametrize(("game_id", "players"), EVERY_GAME)
-@settings(max_examples=20)
+@settings(max_examples=8)
 @given(sent=SENT, at=st.integers(0, 40))
 def test_a_table_that_comes_back_goes_on_as_if_it_had_never_gone(
     game_id: str, players: int, sent: list[tuple[int, str, int]], at: int
@@ -306,7 +306,7 @@ def test_a_table_that_comes_back_goes_on_as_if_it_had_never_gone(
 
 
 @pytest.mark.parametrize(("game_id", "players"), EVERY_GAME)
-@settings(max_examples=10)
+@settings(max_examples=8)
 @given(sent=SENT, often=st.integers(1, 9))
 def test_a_seats_record_is_the_same_however_often_it_was_asked_for(
     game_id: str, players: int, sent: list[tuple[int, str, int]], often: int

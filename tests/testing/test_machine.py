@@ -1,4 +1,4 @@
-"""The rules compiled and uncompiled play the same thousand games, spread over all numbers of players."""
+"""The rules compiled and uncompiled play the same hundreds of games, spread over all numbers of players."""
 
 import random
 
@@ -7,12 +7,13 @@ import pytest
 from cookietin.core.registry import game_classes
 from cookietin.testing.checks.machine import same_moves
 
-GAMES = 1000
+GAMES = {"cookie-party": 250}
+"""So many of a game, else a thousand: these are ten times as long as the others."""
 EVERY_NUMBER_OF_PLAYERS = [(game_id, players) for game_id, kind in game_classes().items() for players in kind.seats]
 
 
 @pytest.mark.parametrize(("game_id", "players"), EVERY_NUMBER_OF_PLAYERS)
-def test_a_thousand_games_go_the_same_way(game_id: str, players: int) -> None:
+def test_hundreds_of_games_go_the_same_way(game_id: str, players: int) -> None:
     kind = game_classes()[game_id]
-    games = -(-GAMES // len(kind.seats))
+    games = -(-GAMES.get(game_id, 1000) // len(kind.seats))
     assert same_moves(kind({"players": players}), random.Random(players), games) > games

@@ -56,7 +56,7 @@ def test_it_is_what_the_seat_is_shown(options: dict[str, Any]) -> None:
     expect_sheets(party(players=3, goal=4, **options).start(), random.Random(5), 0.05)
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=3, deadline=None)
 @given(boards(), st.integers(2, 5), st.randoms(use_true_random=False))
 def test_it_is_so_on_every_board(data: dict[str, Any], players: int, rng: random.Random) -> None:
     lines, _ = quick_game(party(players=players, board=data), rng)
