@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from cookietin.core.seen import SeatRecord
-from cookietin.match.commands import Act, Again, Done, Here, Refusal, Row
+from cookietin.match.commands import Act, Again, Done, Here, Leave, Refusal, Row, Start
 from cookietin.match.commands import Player as Seated
 from cookietin.match.plan import Plan
 from cookietin.protocol.messages import ServerMessage, Update
@@ -322,6 +322,22 @@ def test_a_servers_frames_are_messages_of_the_protocol(tmp_path: Path) -> None:
             await asyncio.sleep(0.01)
             message = msgspec.convert(listener.heard[0], ServerMessage)
             assert isinstance(message, Update)
+
+    asyncio.run(script())
+
+
+def test_what_somebody_asks_is_asked_from_where_they_sit_when_its_turn_comes(tmp_path: Path) -> None:
+    async def script() -> None:
+        async with opened(tmp_path) as hall:
+            plan = Plan("tin", "who-stole-the-cookie", {"players": 4})
+            sitting = [Seated("person", "A"), None, Seated("person", "B"), Seated("person", "C")]
+            live = await hall.make(plan, sitting, {letter: digest(letter) for letter in "acd"})
+            last = Visitor(Listener().outbox, digest("d"))
+            await live.enter(last, 0)
+            assert last.seat(live.table) == "d"
+            both = (live.do(Start("a")), live.ask(lambda table: Leave(last.seat(table), "none")))
+            assert all(isinstance(answer, Done) for answer in await asyncio.gather(*both))
+            assert [seat.left for seat in live.table.seats.values()] == [False, False, True]
 
     asyncio.run(script())
 

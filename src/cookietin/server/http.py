@@ -139,7 +139,7 @@ async def claim(request: AnyRequest, state: State) -> Response[bytes]:
     key = digest(asked.token)
     async with state.hall.at(request.path_params["table"]) as live:
         issuer = state.pairing.redeem(live.table.id, asked.code, key)
-        return _held(live, await live.do(Pair(live.table.company.seat_of(issuer), key)), key)
+        return _held(live, await live.ask(lambda table: Pair(table.company.seat_of(issuer), key)), key)
 
 
 def _held(live: LiveTable, done: Answer, key: bytes) -> Response[bytes]:

@@ -46,6 +46,12 @@ class LiveTable:
         async with self._lock:
             return await self._do(command)
 
+    async def ask(self, make: Callable[[Table], Command | Refusal]) -> Answer:
+        """The same, with a command that is made when its turn has come: until then people may have changed seats."""
+        async with self._lock:
+            command = make(self.table)
+            return command if isinstance(command, Refusal) else await self._do(command)
+
     async def enter(self, visitor: Visitor, have: int) -> None:
         """Connect a socket: it gets the whole table, then every change. Raises StoreError."""
         async with self._lock:

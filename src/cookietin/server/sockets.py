@@ -99,8 +99,7 @@ class Connection:
                 await self._do(live, visitor, message)
 
     async def _do(self, live: LiveTable, visitor: Visitor, message: Request) -> None:
-        command = command_of(message, visitor.seat(live.table), live.table.game.id)
-        answer: Answer = command if isinstance(command, Refusal) else await live.do(command)
+        answer: Answer = await live.ask(lambda table: command_of(message, visitor.seat(table), table.game.id))
         if isinstance(answer, Refusal):
             self._refuse(message.id, answer.code, answer.message, answer.rule)
         else:
