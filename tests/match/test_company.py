@@ -181,6 +181,21 @@ def test_what_is_said_before_the_game_is_heard_by_all_and_said_once() -> None:
     talking("phrases") >> Say("a", "m", None, "hi") << "phrases-only"
 
 
+def test_nobody_can_drown_the_others_in_words() -> None:
+    table = talking()
+    for number in range(10):
+        table >> Say("a", f"{number}", "hello", None) << Done
+    table >> Say("a", "more", "hello", None) << "too-fast"
+    table >> Say("a", "9", "hello", None) << Done(table.version, changed=False)
+    table >> Say("b", "0", "hello", None) << Done
+    table.now = 10_000
+    table >> Say("a", "later", "hello", None) << Done
+    for number in range(1000):
+        table.now += 10_000
+        table >> Say("a", f"on{number}", "hm", None) << Done
+    assert len(table.table.words.lines) == 500
+
+
 def test_who_watches_or_is_out_speaks_among_themselves_until_the_end() -> None:
     table = talking() >> Start("a") << Done
     table.look()

@@ -22,6 +22,7 @@ STALE = Refusal("stale", "You have acted since you chose this. Look at the table
 MINDED = Refusal("minded", "A bot is ending this turn for you. The next one is yours again.")
 NOT_MINDED = Refusal("not-minded", "A person plays this seat.")
 DEVICES = Refusal("devices", "This seat is open on too many devices.")
+HURRY = Refusal("too-fast", "That is much at once. Wait a moment, then say it again.")
 PHRASES_ONLY = Refusal("phrases-only", "At this table one speaks in set phrases.")
 TOO_LATE = "This came too late: everybody has acted meanwhile. Look at the table as it is now."
 """Said like STALE, with the rule that lets a choice be changed until then."""

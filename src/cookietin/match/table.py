@@ -42,7 +42,7 @@ from cookietin.match.commands import (
 )
 from cookietin.match.company import SAME, Outcome
 from cookietin.match.play import Play
-from cookietin.match.refusals import CLOSED, NOT_HOST, NOT_YOUR_SEAT, PHRASES_ONLY, RUNNING, STARTED
+from cookietin.match.refusals import CLOSED, HURRY, NOT_HOST, NOT_YOUR_SEAT, PHRASES_ONLY, RUNNING, STARTED
 from cookietin.match.words import Channel, Line
 
 
@@ -57,13 +57,13 @@ class Table(Play):
             return self.play(command, now)
         if isinstance(command, Here | Start):
             return self._here(command, now) if isinstance(command, Here) else self._start(command, now)
-        return self._meet(command)
+        return self._meet(command, now)
 
-    def _meet(self, command: Say | Again | Leave | Join | Invite | Move | Remove | Pair | HandOver) -> Answer:
+    def _meet(self, command: Say | Again | Leave | Join | Invite | Move | Remove | Pair | HandOver, now: int) -> Answer:
         """What has nothing to do with the game."""
         match command:
             case Say():
-                return self._say(command)
+                return self._say(command, now)
             case Again():
                 return self._again(command)
             case Leave():
@@ -155,7 +155,7 @@ class Table(Play):
         self.clock.here(command.seat, self.state, now, here=command.here)
         return self._changed()
 
-    def _say(self, command: Say) -> Answer:
+    def _say(self, command: Say, now: int) -> Answer:
         if command.text is not None and self.plan.terms.talk != "free":
             return PHRASES_ONLY
         seat = command.seat
@@ -164,7 +164,9 @@ class Table(Play):
         line = Line(command.id, channel, seat, name, command.phrase, command.text)
         if self.words.has(line):
             return Done(self.version_of(seat), changed=False)
-        self.words.add(line)
+        if self.words.hurry(seat, now):
+            return HURRY
+        self.words.add(line, now)
         return Done(self.version_of(seat), changed=True, line=line)
 
     def _changed(self, *, rows: tuple[Row, ...] = (), arranged: bool = False) -> Done:

@@ -12,6 +12,8 @@ LONGEST = 500
 """Characters that can be said at once."""
 KEPT = 500
 """Lines of a table that are remembered, the latest."""
+AT_ONCE, WITHIN = 10, 10_000
+"""So many lines can be said from one seat, or by all spectators together, in so many milliseconds."""
 
 Channel = Literal["table", "gallery"]
 """`gallery`: who is out of the game or watches; hidden from those who still play, since it may speak of what they may not know."""
@@ -37,15 +39,25 @@ class Words:
 
     def __init__(self) -> None:
         self.lines: list[Line] = []
+        self._said: dict[str | None, list[int]] = {}
+        """By viewer, when the latest of its lines were said."""
 
     def has(self, line: Line) -> bool:
         """It has been said already: the same message, from the same seat."""
         return any(one.id == line.id and one.seat == line.seat and one.name == line.name for one in self.lines)
 
-    def add(self, line: Line) -> None:
+    def hurry(self, seat: str | None, now: int) -> bool:
+        """So much has just been said from there that another line must wait."""
+        said = self._said.get(seat, [])
+        return len(said) == AT_ONCE and now - said[0] < WITHIN
+
+    def add(self, line: Line, now: int) -> None:
         """Say this."""
         self.lines.append(line)
         del self.lines[:-KEPT]
+        said = self._said.setdefault(line.seat, [])
+        said.append(now)
+        del said[:-AT_ONCE]
 
     def heard(self, *, gallery: bool) -> list[Line]:
         """What a viewer hears, who is in the gallery or not."""

@@ -12,6 +12,7 @@ from sqlalchemy import URL, Engine, create_engine, event, select, update
 from sqlalchemy.exc import DBAPIError
 
 from cookietin.match.kept import Kept
+from cookietin.match.words import KEPT
 from cookietin.server import clock
 from cookietin.server.errors import StoreError
 from cookietin.server.store.opening import FILE
@@ -85,11 +86,13 @@ class Store:
             head = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
             if head is None:
                 return None
-            parts = [
+            sitting, holding, played = (
                 connection.execute(select(part).where(part.c.table == table).order_by(order)).all()
-                for part, order in ((seats, seats.c.seat), (keys, keys.c.key), (actions, actions.c.number), (words, words.c.number))
-            ]
-        return kept_of(head, *parts)
+                for part, order in ((seats, seats.c.seat), (keys, keys.c.key), (actions, actions.c.number))
+            )
+            latest = select(words).where(words.c.table == table).order_by(words.c.number.desc()).limit(KEPT)
+            said = connection.execute(latest).all()
+        return kept_of(head, sitting, holding, played, said[::-1])
 
     def _playing(self, most: int) -> Sequence[str]:
         chosen = select(tables.c.id).where(tables.c.status == "playing").order_by(tables.c.changed.desc()).limit(most)
