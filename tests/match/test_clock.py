@@ -165,6 +165,8 @@ def test_in_a_slow_game_time_goes_on_though_nobody_is_there_and_through_a_restar
     assert table.table.wake == 1000 * day
     again = table.restart()
     assert again.table.wake == 1000 * day
+    at(again, 900 * day) >> Here("b", here=True) << Done
+    assert again.table.clock.deadline(again.table.running) == 1000 * day, "a visit gives nobody more time"
     at(again, 1000 * day) >> Tick() << Done
     assert again.table.due == ["a"]
 

@@ -332,3 +332,14 @@ def test_a_record_holds_what_stood_at_the_end(game_id: str) -> None:
     changeable = table.table.game.withdrawal_rule is not None
     assert any(row.text == TAKEN_BACK for row in table.rows) == changeable
     assert table.table.record_text() == table.restart().table.record_text()
+
+
+def test_nobody_can_change_their_mind_without_end() -> None:
+    table = started(4, game=GAME, first="a")
+    for number in range(301):
+        table.choose("a", ("lay hill", "lay sword")[number % 2]) << Done
+    table.choose("a", "lay sword") << "too-often"
+    table.take_back("a") << "too-often"
+    for seat in "bcd":
+        table.choose(seat, "lay hill") << Done
+    assert table.table.seats["a"].turns == 0

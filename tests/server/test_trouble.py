@@ -342,6 +342,35 @@ def test_what_somebody_asks_is_asked_from_where_they_sit_when_its_turn_comes(tmp
     asyncio.run(script())
 
 
+def test_a_table_leaves_memory_only_as_it_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall_module, "IDLE_SECONDS", 0.0)
+
+    async def script() -> None:
+        async with opened(tmp_path) as hall:
+            live = await persons(hall)
+            number = 0
+            while live.table.due:
+                seat, number = live.table.due[0], number + 1
+                assert isinstance(await live.do(Act(seat, f"{number}", live.table.version, live.table.running.legal(seat)[-1])), Done)
+            for seat in "ab":
+                assert isinstance(await live.do(Again(seat, "no")), Done)
+            with monkeypatch.context() as broken:
+                broken.setattr(Store, "add", refuse)
+                assert isinstance(await live.do(Again("c", "lost")), Refusal)
+            while "tin" in hall._places:
+                await hall.sweep(MONTH)
+                await asyncio.sleep(0.01)
+            async with hall.at("tin") as fresh:
+                assert fresh.table.next is None
+                assert isinstance(await fresh.do(Again("c", "found")), Done)
+                assert fresh.table.next == "found"
+
+    async def refuse(*_: object) -> None:
+        raise StoreError
+
+    asyncio.run(script())
+
+
 MONTH = 30 * 24 * 3600.0
 
 

@@ -17,6 +17,7 @@ from cookietin.match.refusals import (
     NOBODY,
     NOT_HOST,
     NOT_YOUR_SEAT,
+    OTHER_SEAT,
     SOMEBODY_ELSE,
     TAKEN,
     YOURSELF,
@@ -70,7 +71,7 @@ class Company:
         free = [letter for letter, seat in self.seats.items() if seat.player is None]
         if command.seat is None and not free:
             return FULL
-        letter = command.seat or free[0]
+        letter = free[0] if command.seat is None else command.seat
         if (fault := self._not_free(letter)) is not None:
             return fault
         if self._is_called(command.player.name):
@@ -140,8 +141,8 @@ class Company:
         if command.seat is None:
             return NOT_YOUR_SEAT
         seat = self.seats[command.seat]
-        if command.key in seat.keys:
-            return SAME
+        if (held := self.seat_of(command.key)) is not None:
+            return SAME if held == command.seat else OTHER_SEAT
         if len(seat.keys) >= KEYS:
             return DEVICES
         seat.keys = (*seat.keys, command.key)

@@ -68,7 +68,8 @@ def restore(kept: Kept) -> Table:
     table.company.host = kept.host
     table.next = kept.next
     table.closed = kept.closed
-    table.words.lines.extend(kept.lines)
+    for line in kept.lines:
+        table.words.keep(line)
     if kept.rows:
         table.replay(kept.rows, kept.since)
     return table

@@ -9,12 +9,15 @@ from msgspec.structs import replace
 from cookietin.core import chance
 from cookietin.core.kernel import SEATS
 from cookietin.match import phases
-from cookietin.match.commands import Act, Answer, Done, Row, TakeBack, Tick, Why
+from cookietin.match.commands import Act, Answer, Done, Refusal, Row, TakeBack, Tick, Why
 from cookietin.match.course import Course, by_command
 from cookietin.match.judging import act_fault, fault, hand_fault, withdrawal_fault
 from cookietin.match.phases import Shown
-from cookietin.match.refusals import NOT_YOUR_SEAT
+from cookietin.match.refusals import NOT_YOUR_SEAT, TOO_OFTEN
 from cookietin.match.standing import Standing
+
+MOST_TURNS = 300
+"""So often a seat can change in one phase what it has done."""
 
 
 class Play(Standing):
@@ -39,9 +42,18 @@ class Play(Standing):
             return known
         judge = act_fault if isinstance(command, Act) else withdrawal_fault
         refusal = hand_fault(seat, command) or judge(self.state, seat, letter, command)  # type: ignore[arg-type]  # each its own
+        refusal = refusal or self._wavering(letter, command)
         if refusal is not None:
             return seat.answers.refused(command.id, refusal)
         return self._do(letter, command, now)
+
+    def _wavering(self, letter: str, command: Act | TakeBack) -> Refusal | None:
+        """Every change of mind is kept for good: there are enough of them for people, but not any number."""
+        seat = self.seats[letter]
+        if isinstance(command, Act) and not phases.replaces(self.running, letter):
+            return None
+        seat.turns += 1
+        return TOO_OFTEN if seat.turns > MOST_TURNS else None
 
     def _why(self, command: Why) -> Answer:
         if command.seat is None:
@@ -100,6 +112,7 @@ class Play(Standing):
         if after.settled > before.settled:
             changeable = before.together and self.game.withdrawal_rule is not None
             for one in self.seats.values():
+                one.turns = 0
                 one.settle(version + one.hidden, changeable=changeable)
 
     # --- the game again ----------------------------------------------------------------------------------------------

@@ -23,6 +23,8 @@ MINDED = Refusal("minded", "A bot is ending this turn for you. The next one is y
 NOT_MINDED = Refusal("not-minded", "A person plays this seat.")
 DEVICES = Refusal("devices", "This seat is open on too many devices.")
 HURRY = Refusal("too-fast", "That is much at once. Wait a moment, then say it again.")
+OTHER_SEAT = Refusal("other-seat", "This device holds another seat here already.")
+TOO_OFTEN = Refusal("too-often", "This has been changed so often in this phase that it stays as it is.")
 PHRASES_ONLY = Refusal("phrases-only", "At this table one speaks in set phrases.")
 TOO_LATE = "This came too late: everybody has acted meanwhile. Look at the table as it is now."
 """Said like STALE, with the rule that lets a choice be changed until then."""

@@ -25,6 +25,8 @@ class Seat:
         """A bot plays for its person."""
         self.begun = False
         """That bot has begun a turn, and ends it before the person acts again."""
+        self.turns = 0
+        """So often it has changed what it did in the phase that is open."""
         self.answers = Answers()
         self.hidden = 0
         """So often it has changed what nobody else may notice: by so much its versions are ahead of the table's."""

@@ -96,7 +96,8 @@ class Standing:
         self.clock.since = max(self.clock.since, before.clock.since)
         for letter, seat in self.seats.items():
             known = before.seats.get(letter)
-            if known is not None and known.keys == seat.keys:
+            if known is not None and set(known.keys) == set(seat.keys):
+                seat.here = known.here  # a change of it has to go by the clock
                 seat.takeover, seat.minded, seat.begun = known.takeover, known.minded, known.begun
 
     def version_of(self, viewer: str | None) -> int:

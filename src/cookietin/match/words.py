@@ -10,8 +10,9 @@ Phrase = Literal["hello", "nice", "hm", "moment", "your-turn", "oops", "thanks",
 """What can be said in every language; the page has the words."""
 LONGEST = 500
 """Characters that can be said at once."""
-KEPT = 500
-"""Lines of a table that are remembered, the latest."""
+KEPT, BYTES = 200, 100_000
+"""Of each channel so many lines are remembered at least, if they are not of more bytes; beyond twice as many the older half goes at
+once, since all that is left is told anew then."""
 AT_ONCE, WITHIN = 10, 10_000
 """So many lines can be said from one seat, or by all spectators together, in so many milliseconds."""
 
@@ -43,8 +44,8 @@ class Words:
         """By viewer, when the latest of its lines were said."""
 
     def has(self, line: Line) -> bool:
-        """It has been said already: the same message, from the same seat."""
-        return any(one.id == line.id and one.seat == line.seat and one.name == line.name for one in self.lines)
+        """It has been said already: the same message, from the same person."""
+        return any(one.id == line.id and one.name == line.name for one in self.lines)
 
     def hurry(self, seat: str | None, now: int) -> bool:
         """So much has just been said from there that another line must wait."""
@@ -53,12 +54,23 @@ class Words:
 
     def add(self, line: Line, now: int) -> None:
         """Say this."""
-        self.lines.append(line)
-        del self.lines[:-KEPT]
+        self.keep(line)
         said = self._said.setdefault(line.seat, [])
         said.append(now)
         del said[:-AT_ONCE]
 
+    def keep(self, line: Line) -> None:
+        """It has been said; what is too old is forgotten."""
+        self.lines.append(line)
+        own = [one for one in self.lines if one.channel == line.channel]
+        if len(own) > 2 * KEPT or sum(map(_bytes, own)) > BYTES:
+            gone = {id(one) for one in own[: len(own) // 2]}
+            self.lines = [one for one in self.lines if id(one) not in gone]
+
     def heard(self, *, gallery: bool) -> list[Line]:
         """What a viewer hears, who is in the gallery or not."""
         return [line for line in self.lines if gallery or line.channel == "table"]
+
+
+def _bytes(line: Line) -> int:
+    return len((line.name + (line.text or "")).encode()) + 100

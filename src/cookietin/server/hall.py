@@ -18,7 +18,7 @@ from cookietin.match.plan import Plan
 from cookietin.match.table import Table
 from cookietin.server import clock
 from cookietin.server.bots import Bots
-from cookietin.server.errors import damaged, unknown_table
+from cookietin.server.errors import StoreError, damaged, unknown_table
 from cookietin.server.live import LiveTable
 from cookietin.server.metrics import Metrics
 from cookietin.server.store.rows import Change
@@ -101,10 +101,10 @@ class Hall:
         for table, place in list(self._places.items()):
             if not self._is_idle(place, now):
                 continue
-            version, status = place.live.table.version, place.live.table.status
-            # Versions never go back, those of comings and goings included.
-            await self._store.keep(Change(table, version, status, next=place.live.table.next))
-            if self._is_idle(place, now) and place.live.table.version == version:
+            version = place.live.table.version
+            with contextlib.suppress(StoreError):  # it stays, and is put away another time
+                await place.live.put_away()
+            if self._is_idle(place, now) and place.live.table.version == version and place.live.is_sure:
                 del self._places[table]
                 place.live.let_go()
         await self._store.close_idle(closing, self._places)

@@ -175,7 +175,7 @@ async def record(request: AnyRequest, state: State) -> Response[bytes]:
     """The finished game's record, with the seed that lets anyone check its chance."""
     table: str = request.path_params["table"]
     async with state.hall.at(table) as live:
-        text = live.table.record_text()
+        text = await live.record_text()
         name = f"{live.table.game.id}-{table[:8]}.json"
     if text is None:
         raise RequestError(409, "still-running", "The game is still running; its record can be had once it is over.")

@@ -37,20 +37,20 @@ class LiveTable:
         self._told = (table.version, table.noticed)
         self._unsure = False
         """What is in memory may not be what is kept: a commit has failed, or has been left waiting."""
+        self._gone = False
+        """The table has left memory."""
         self._alarm: asyncio.TimerHandle | None = None
         self._ticking: asyncio.Task[Answer] | None = None
         self._set_alarm()
 
     async def do(self, command: Command) -> Answer:
         """Carry out a command. What it changes is safe before anyone hears of it, the asker included."""
-        async with self._lock:
-            return await self._do(command)
+        return await self.ask(lambda _: command)
 
     async def ask(self, make: Callable[[Table], Command | Refusal]) -> Answer:
         """The same, with a command that is made when its turn has come: until then people may have changed seats."""
         async with self._lock:
-            command = make(self.table)
-            return command if isinstance(command, Refusal) else await self._do(command)
+            return await self._do(make)
 
     async def enter(self, visitor: Visitor, have: int) -> None:
         """Connect a socket: it gets the whole table, then every change. Raises StoreError."""
@@ -72,9 +72,34 @@ class LiveTable:
             await self._make_sure()
             self._audience.whole(visitor, have)
 
+    async def record_text(self) -> str | None:
+        """The finished game's record with its seed; None before the end. Raises StoreError."""
+        async with self._lock:
+            await self._make_sure()
+            return self.table.record_text()
+
+    async def counts(self, visitor: Visitor) -> tuple[int, int]:
+        """The latest version as this visitor counts, and how many lines it hears: of what is safe."""
+        async with self._lock:
+            seat = visitor.seat(self.table)
+            return self.table.version_of(seat), len(self.table.heard(seat))
+
+    @property
+    def is_sure(self) -> bool:
+        """What is in memory is what is kept."""
+        return not self._unsure
+
+    async def put_away(self) -> None:
+        """Keep what a table that leaves memory would take with it: versions never go back, those of comings and goings included."""
+        async with self._lock:
+            await self._make_sure()
+            table = self.table
+            await self._store.keep(Change(table.id, table.version, table.status, next=table.next))
+
     def let_go(self) -> None:
         """Do nothing by itself any more: the table leaves memory."""
         self.changed = lambda: None
+        self._gone = True
         if self._alarm is not None:
             self._alarm.cancel()
 
@@ -85,16 +110,17 @@ class LiveTable:
             await asyncio.gather(self._ticking, return_exceptions=True)
 
     # --- one after the other -----------------------------------------------------------------------------------------
-    async def _do(self, command: Command, *, once_more: bool = True) -> Answer:
+    async def _do(self, make: Callable[[Table], Command | Refusal], *, once_more: bool = True) -> Answer:
         try:
             await self._make_sure()
-            answer = self.table.handle(command, clock.now())
+            command = make(self.table)
+            answer = command if isinstance(command, Refusal) else self.table.handle(command, clock.now())
             if isinstance(answer, Refusal) or not answer.changed:
                 return answer
             await self._keep(answer)
         except ConflictError as error:
             # Somebody else was faster: judge the command again on the table as it is now.
-            return await self._do(command, once_more=False) if once_more else refusal_of(error)
+            return await self._do(make, once_more=False) if once_more else refusal_of(error)
         except StoreError as error:
             return refusal_of(error)
         if answer.arranged:
@@ -120,7 +146,8 @@ class LiveTable:
         """Whoever has come or gone meanwhile."""
         for letter, seat in list(self.table.seats.items()):
             if seat.is_person and seat.here != (letter in present):
-                await self._do(Here(letter, here=letter in present))
+                here = Here(letter, here=letter in present)
+                await self._do(lambda _, here=here: here)  # type: ignore[misc]
 
     async def _make_sure(self) -> None:
         """Read the table anew where memory and store may differ. Raises StoreError."""
@@ -151,13 +178,14 @@ class LiveTable:
         self._set_alarm()
         self.changed()
 
-    def _set_alarm(self) -> None:
-        """Have what is due later happen then."""
+    def _set_alarm(self, soonest: float = 0.001) -> None:
+        """Have what is due later happen then, but not within these seconds."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if (wake := self.table.wake) is not None:
-            self._alarm = asyncio.get_running_loop().call_later(max(0, wake - clock.now()) / 1000 + 0.001, self._tick)
+        if (wake := self.table.wake) is not None and not self._gone:
+            seconds = max((wake - clock.now()) / 1000 + 0.001, soonest)
+            self._alarm = asyncio.get_running_loop().call_later(seconds, self._tick)
 
     def _tick(self) -> None:
         self._ticking = asyncio.create_task(self._pass_time(), name=f"time at {self.table.id}")
@@ -166,5 +194,5 @@ class LiveTable:
         answer = await self.do(Tick())
         if isinstance(answer, Refusal) or not answer.changed:
             # It could not be saved, or the alarm rang early: again in a moment.
-            self._alarm = asyncio.get_running_loop().call_later(RETRY_SECONDS, self._tick)
+            self._set_alarm(RETRY_SECONDS)
         return answer

@@ -93,8 +93,7 @@ class Connection:
                 else:
                     await live.whole(visitor, message.have)
             case Ping():
-                seat, table = visitor.seat(live.table), live.table
-                self._put(Beat(table.version_of(seat), len(table.heard(seat)), clock.now()))
+                self._put(Beat(*await live.counts(visitor), clock.now()))
             case _:
                 await self._do(live, visitor, message)
 

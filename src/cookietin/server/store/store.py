@@ -90,7 +90,7 @@ class Store:
                 connection.execute(select(part).where(part.c.table == table).order_by(order)).all()
                 for part, order in ((seats, seats.c.seat), (keys, keys.c.key), (actions, actions.c.number))
             )
-            latest = select(words).where(words.c.table == table).order_by(words.c.number.desc()).limit(KEPT)
+            latest = select(words).where(words.c.table == table).order_by(words.c.number.desc()).limit(2 * KEPT)
             said = connection.execute(latest).all()
         return kept_of(head, sitting, holding, played, said[::-1])
 
