@@ -186,6 +186,7 @@ def test_games_by_hand_while_every_seventh_frame_is_lost(ann: OnBadLine) -> None
 
 def play_by_hand(ann: OnBadLine) -> None:
     """A short game, every tap of which is done once."""
+    ann.heard.clear()  # the game before this one is over
     ann.sit_down(players=3, first="a")
     ann.page.evaluate("window.sameAsEver = true")
     assert ann.wait_for_turn()
