@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from cookietin.core.state import State
 from cookietin.match.company import Company
-from cookietin.match.plan import SLOW, Terms
+from cookietin.match.plan import Terms
 
 
 class Clock:
@@ -26,7 +26,7 @@ class Clock:
     def deadline(self, state: State | None) -> int | None:
         """When the time of those who are due is over; None where there is no end."""
         clock = self._terms.clock
-        if clock is None or state is None or state.over or not (self._runs or self._slow):
+        if clock is None or state is None or state.over or not (self._runs or self._terms.slow):
             return None
         return self.since + 1000 * (clock.phase if state.together else clock.turn)
 
@@ -34,10 +34,6 @@ class Clock:
         """When something happens by itself."""
         times = [seat.takeover for seat in self._company.seats.values()] if state is not None and not state.over else []
         return min((time for time in (*times, self.deadline(state)) if time is not None), default=None)
-
-    @property
-    def _slow(self) -> bool:
-        return self._terms.clock is not None and self._terms.clock.turn >= SLOW
 
     @property
     def _runs(self) -> bool:
@@ -56,7 +52,7 @@ class Clock:
             self._give_back(letter, state)
         if self._runs and not ran:
             # Time has stood still: it goes on for everybody from now.
-            if not self._slow:
+            if not self._terms.slow:
                 self.since = now
             self._expect(now, self._company.seats)
         elif not self._runs:

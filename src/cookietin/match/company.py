@@ -72,12 +72,7 @@ class Company:
         if command.seat is None and not free:
             return FULL
         letter = free[0] if command.seat is None else command.seat
-        if (fault := self._not_free(letter)) is not None:
-            return fault
-        if self._is_called(command.player.name):
-            return NAME_TAKEN
-        self._seat(letter, command.player, () if command.key is None else (command.key,))
-        return None
+        return self._seat(letter, command.player, () if command.key is None else (command.key,))
 
     def invite(self, command: Invite) -> Outcome:
         """Put a bot on a free seat."""
@@ -86,12 +81,7 @@ class Company:
         sitting = self.seats.get(command.seat)
         if sitting is not None and sitting.player == command.player:
             return SAME
-        if (fault := self._not_free(command.seat)) is not None:
-            return fault
-        if self._is_called(command.player.name):
-            return NAME_TAKEN
-        self._seat(command.seat, command.player, ())
-        return None
+        return self._seat(command.seat, command.player, ())
 
     def move(self, command: Move) -> Outcome:
         """Change to a free seat."""
@@ -169,11 +159,16 @@ class Company:
         self.seats = {named[letter]: seat for letter, seat in taken.items()}
 
     # --- the parts of it ---------------------------------------------------------------------------------------------
-    def _seat(self, letter: str, player: Player, keys: tuple[bytes, ...]) -> None:
+    def _seat(self, letter: str, player: Player, keys: tuple[bytes, ...]) -> Refusal | None:
+        if (fault := self._not_free(letter)) is not None:
+            return fault
+        if self._is_called(player.name):
+            return NAME_TAKEN
         seat = self.seats[letter]
         seat.player, seat.keys = player, keys
         if player.kind == "person" and self.host is None:
             self.host = letter
+        return None
 
     def _not_free(self, letter: str) -> Refusal | None:
         seat = self.seats.get(letter)

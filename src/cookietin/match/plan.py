@@ -33,10 +33,14 @@ class Terms(msgspec.Struct, frozen=True):
     """The level of that bot, and of one that takes a seat for good."""
 
     @property
+    def slow(self) -> bool:
+        """A game by correspondence."""
+        return self.clock is not None and self.clock.turn >= SLOW
+
+    @property
     def takeover(self) -> int | None:
         """Milliseconds after which a bot plays for somebody who is away; None for never."""
-        slow = self.clock is not None and self.clock.turn >= SLOW
-        return None if slow or self.patience is None else self.patience * 1000
+        return None if self.slow or self.patience is None else self.patience * 1000
 
 
 class Plan(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 
 from cookietin.core.chance import SEED_BYTES
 from cookietin.core.errors import CookieTinError
+from cookietin.core.kernel import SEATS
 from cookietin.match.commands import Done, Player, Row, Start
 from cookietin.match.kept import KeptSeat, kept, restore
 from cookietin.match.plan import Plan
@@ -78,7 +79,7 @@ class Hall:
 
         `keys`: by seat, what holds it. Raises OptionsError, UnknownGameError, StoreError.
         """
-        seats = [KeptSeat(player, (keys[letter],) if letter in keys else ()) for letter, player in zip("abcdefgh", players, strict=False)]
+        seats = [KeptSeat(player, (keys[letter],) if letter in keys else ()) for letter, player in zip(SEATS, players, strict=False)]
         table, rows = _seated(plan, seats)
         await self._store.add(kept(table, rows))
         log.info("a table is opened", extra={"table": plan.id, "game": plan.game, "players": len(players)})

@@ -15,6 +15,7 @@ from litestar.exceptions import PermissionDeniedException
 
 from cookietin import __version__
 from cookietin.bots import levels
+from cookietin.core.kernel import SEATS
 from cookietin.core.registry import game_classes
 from cookietin.match.commands import Answer, Join, Pair, Player, Refusal
 from cookietin.match.refusals import NOT_YOUR_SEAT
@@ -106,7 +107,7 @@ async def new_table(request: AnyRequest, state: State) -> Response[bytes]:
     """Open a table; the game starts at once."""
     wanted = await body_of(request, state, TableRequest, "a request for a table")
     plan, players = plan_of(wanted, new_table_id())
-    people = [letter for letter, player in zip("abcdefgh", players, strict=False) if player and player.kind == "person"]
+    people = [letter for letter, player in zip(SEATS, players, strict=False) if player and player.kind == "person"]
     host, *others = [Held(letter, new_token()) for letter in people]
     live = await state.hall.make(plan, players, {held.seat: digest(held.token) for held in (host, *others)})
     return answer(TableMade(live.table.id, host.token, host.seat, tuple(others)), status=201)

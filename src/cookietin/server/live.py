@@ -45,7 +45,7 @@ class LiveTable:
 
     async def do(self, command: Command) -> Answer:
         """Carry out a command. What it changes is safe before anyone hears of it, the asker included."""
-        return await self.ask(lambda _: command)
+        return await self.ask(_given(command))
 
     async def ask(self, make: Callable[[Table], Command | Refusal]) -> Answer:
         """The same, with a command that is made when its turn has come: until then people may have changed seats."""
@@ -146,8 +146,7 @@ class LiveTable:
         """Whoever has come or gone meanwhile."""
         for letter, seat in list(self.table.seats.items()):
             if seat.is_person and seat.here != (letter in present):
-                here = Here(letter, here=letter in present)
-                await self._do(lambda _, here=here: here)  # type: ignore[misc]
+                await self._do(_given(Here(letter, here=letter in present)))
 
     async def _make_sure(self) -> None:
         """Read the table anew where memory and store may differ. Raises StoreError."""
@@ -196,3 +195,8 @@ class LiveTable:
             # It could not be saved, or the alarm rang early: again in a moment.
             self._set_alarm(RETRY_SECONDS)
         return answer
+
+
+def _given(command: Command) -> Callable[[Table], Command]:
+    """This command, whatever has become of the table when its turn comes."""
+    return lambda _: command

@@ -12,6 +12,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from cookietin.protocol.bodies import ErrorBody
+from cookietin.server.gate import REFUSED
 from cookietin.server.metrics import Metrics
 
 log = logging.getLogger("cookietin.wire")
@@ -22,7 +23,7 @@ LOCAL_NAMES = ("localhost", "127.0.0.1", "[::1]")
 KIND = "text/plain; version=0.0.4; charset=utf-8"
 NOTHING = msgspec.json.encode(ErrorBody("not-found", "There is nothing here.", None))
 
-ACK, REFUSED = '{"t":"ack"', '{"t":"refused"'
+ACK = '{"t":"ack"'
 
 
 class _Coded(msgspec.Struct):

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import bindparam, delete, insert, update
 
+from cookietin.core.kernel import SEATS
 from cookietin.match.commands import Player, Row
 from cookietin.match.kept import Kept, KeptSeat, kept_seats
 from cookietin.match.plan import Plan, Terms
@@ -16,8 +17,6 @@ from cookietin.match.views import Status
 from cookietin.match.words import Line
 from cookietin.server.store.schema import actions, keys, seats, tables, words
 from cookietin.server.store.writer import Write
-
-LETTERS = "abcdefgh"
 
 _INSERT_TABLE, _INSERT_SEAT, _INSERT_KEY = insert(tables), insert(seats), insert(keys)
 _INSERT_ACTION, _INSERT_WORDS = insert(actions), insert(words)
@@ -114,7 +113,7 @@ def kept_of(head: Any, sitting: Sequence[Any], holding: Sequence[Any], played: S
 
 def _seated(table: str, kept: Sequence[KeptSeat]) -> list[Write]:
     writes: list[Write] = []
-    for letter, seat in zip(LETTERS, kept, strict=False):
+    for letter, seat in zip(SEATS, kept, strict=False):
         player = seat.player
         sitting = {
             "table": table,
