@@ -4,7 +4,7 @@ import { m } from "../paraglide/messages.js";
 import { prefs } from "./prefs.svelte";
 import { router } from "./router.svelte";
 import { seats, type HeldTable } from "./seats.svelte";
-import { keepSetup, requestOf, type Setup } from "./setup";
+import { keepSetup, requestOf, seatLetters, type Setup } from "./setup";
 
 /** Open a table, on a board of one's own if there is one, keep its seat on this device, and go there. Throws ApiError. */
 export async function start(info: GameInfo, setup: Setup, board?: BoardData): Promise<void> {
@@ -19,7 +19,8 @@ export async function start(info: GameInfo, setup: Setup, board?: BoardData): Pr
 
 /** What this device holds of a table that it has made: the seats of all people at it. */
 export function heldTable(wanted: TableRequest, made: TableMade): HeldTable {
-  const sitting = wanted.seats.map((seat, i) => ({ ...seat, seat: String.fromCharCode(97 + i) }));
+  const letters = seatLetters(wanted.seats.length);
+  const sitting = wanted.seats.map((seat, i) => ({ ...seat, seat: letters[i]! }));
   const nameAt = (letter: string): string => {
     const found = sitting.find(({ seat }) => seat === letter);
     return found && found.kind !== "free" ? found.name : "";
