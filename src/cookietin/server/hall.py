@@ -122,6 +122,9 @@ class Hall:
         return not place.users and place.bots.idle and now - place.left >= IDLE_SECONDS
 
     def _place(self, table: Table) -> _Place:
+        """Where this table is in memory: once, even if it was both made and read from the store at the same time."""
+        if table.id in self._places:
+            return self._places[table.id]
         live = LiveTable(table, self._store, self._rematch)
         live.acted = lambda count: self._acted(table.game.id, count)
         place = _Place(live, Bots(live, self._thinker, self._bot_delay))
