@@ -77,7 +77,7 @@ class Sheet:
             seat, verb, words, after = parts(line)
             self._read(seat, verb, words, after)
             if seat == self.seat or verb == "roll" or (verb == "chips" and words[0] == self.seat):
-                number = notation.action_of(self._g, self.names, (verb, *words))
+                number = notation.action_of(self.names, (verb, *words))
                 KERNEL.apply(self._g, self._s, CHANCE if seat == "*" else 0, number)
         self._look()
 
@@ -162,4 +162,4 @@ class Sheet:
         """What the seat may do now; nothing where it owes no action."""
         out = np.zeros(int(self._g[ACTIONS]), dtype=np.int64)
         n = KERNEL.legal(self._g, self._s, 0, out)
-        return [notation.text_of(self._g, self._s, self.names, 0, int(action)) for action in out[:n]]
+        return [self.names.actions[action] for action in out[:n].tolist()]

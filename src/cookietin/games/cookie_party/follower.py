@@ -161,7 +161,7 @@ class CookiePartyFollower:
         game, seat = self.game, SEATS.index(self.seat)
         out = np.zeros(int(game.g[ACTIONS]), dtype=np.int64)
         n = game.kernel.legal(game.g, self.s, seat, out)
-        return tuple(game.text_of(self.s, seat, int(action)) for action in out[:n])
+        return tuple(game.text_of(self.s, seat, action) for action in out[:n].tolist())
 
     def seats(self) -> tuple[SeatView, ...]:
         """P22: every seat's board, as far as it may be seen."""
@@ -171,7 +171,7 @@ class CookiePartyFollower:
         s, names, at = self.s, self.game.names, self._block(seat)
         count = len(names.spaces)
         begin = at + rules.BOARD + (0 if now else count)
-        spaces = [int(space) for space in s[begin : begin + count]]
+        spaces: list[int] = s[begin : begin + count].tolist()
         given = int(s[at + (rules.GIVEN_AWAY if now else rules.SHOWN_GIVEN)])
         fresh = self._rounds[seat].claims if now and seat in self._rounds else ()
         return SeatView(
@@ -218,7 +218,8 @@ class CookiePartyFollower:
         if self.seat is None:
             return None
         s, names, at = self.s, self.game.names, self._block(self.seat)
-        chips, tasks = [int(where) for where in s[at + rules.CHIPS : at + rules.CHIPS + CHIPS]], int(rules.pending_claims(s, at))
+        chips: list[int] = s[at + rules.CHIPS : at + rules.CHIPS + CHIPS].tolist()
+        tasks = int(rules.pending_claims(s, at))
         step = self._step(at, tasks)
         rolled = chips[int(s[rules.DIE_ONE] + s[rules.DIE_TWO]) - LOWEST_CHIP] if self.phase == "play" else -1
         owed = [where == rules.UNPUT if step == "put" else bool(rules.on_cross(s, at, chip)) for chip, where in enumerate(chips)]

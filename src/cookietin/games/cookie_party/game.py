@@ -54,8 +54,8 @@ class CookieParty(Game):
 
     def __init__(self, given: Mapping[str, Any]) -> None:
         self.board = chosen_board(given)
-        self.names = notation.names_of(self.board)
         super().__init__(given)
+        self.names = notation.names_of(self.board, dots=self.options["setup"] == "dots")
 
     # --- options -----------------------------------------------------------------------------------------------------
     @classmethod
@@ -129,15 +129,15 @@ class CookieParty(Game):
     def action_of(self, s: IntArray, seat: int, words: Words) -> int:
         """The kernel's number."""
         del s, seat
-        return notation.action_of(self.g, self.names, words)
+        return notation.action_of(self.names, words)
 
     def text_of(self, s: IntArray, seat: int, action: int) -> str:
         """The text of a kernel's number."""
-        return notation.text_of(self.g, s, self.names, seat, action)
+        return self.names.actions[action] if seat != CHANCE else notation.chance_text(s, action)
 
     def default_action(self, s: IntArray, seat: int) -> int:
         """P23."""
-        return notation.action_of(self.g, self.names, defaults.words(self.g, s, self.names, seat))
+        return notation.action_of(self.names, defaults.words(self.g, s, self.names, seat))
 
     # --- what is known -----------------------------------------------------------------------------------------------
     def event(self, before: IntArray, after: IntArray, seat: int, action: int) -> Event:

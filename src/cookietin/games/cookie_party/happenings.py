@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from cookietin.core.kernel import PLAYERS, SEATS, IntArray
 from cookietin.games.cookie_party import rules
 from cookietin.games.cookie_party.events import (
@@ -38,18 +40,17 @@ def of_seat(g: IntArray, names: Names, positions: tuple[IntArray, IntArray], sea
     before, after = positions
     verb, *operands = words
     letter, at = SEATS[seat], int(rules.block_of(g, seat))
-    crossed, aside = new_crosses(names, before, after, at), set_aside(before, after, at)
     match verb:
         case "put":
             done = before[at + rules.OWED] == CHIPS - 1
             return Put(letter, int(operands[0]), operands[1], done=bool(done))
         case "wall":
             barred = before[at + rules.OWED] == 1 and before[at + rules.LOST] == 1
-            return Walled(letter, operands[0], bool(barred), crossed, aside)
+            return Walled(letter, operands[0], bool(barred), new_crosses(names, before, after, at), set_aside(before, after, at))
         case "bonus":
-            return Gifted(letter, operands[0], crossed, aside)
+            return Gifted(letter, operands[0], new_crosses(names, before, after, at), set_aside(before, after, at))
         case "chip":
-            return Displaced(letter, int(operands[0]), operands[1], aside)
+            return Displaced(letter, int(operands[0]), operands[1], set_aside(before, after, at))
         case "move":
             return Moved(letter, int(operands[0]), operands[1])
         case "claim":
@@ -61,13 +62,14 @@ def new_crosses(names: Names, before: IntArray, after: IntArray, at: int) -> tup
     """P11: the spaces that have been crossed out."""
     begin, end = at + rules.BOARD, at + rules.BOARD + len(names.spaces)
     changed = (after[begin:end] & rules.CROSSED) != (before[begin:end] & rules.CROSSED)
-    return tuple(name for name, new in zip(names.spaces, changed, strict=True) if new)
+    return tuple(names.spaces[space] for space in np.flatnonzero(changed))
 
 
 def set_aside(before: IntArray, after: IntArray, at: int) -> tuple[int, ...]:
     """P12: the chips that found no free space."""
-    chips = range(at + rules.CHIPS, at + rules.CHIPS + CHIPS)
-    return tuple(LOWEST_CHIP + chip for chip, place in enumerate(chips) if after[place] == rules.ASIDE != before[place])
+    begin, end = at + rules.CHIPS, at + rules.CHIPS + CHIPS
+    changed = (after[begin:end] == rules.ASIDE) & (before[begin:end] != rules.ASIDE)
+    return tuple(LOWEST_CHIP + int(chip) for chip in np.flatnonzero(changed))
 
 
 def count(g: IntArray, names: Names, before: IntArray, after: IntArray) -> Count | None:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import factorial
 
 from cookietin.core.errors import NotationError
-from cookietin.core.kernel import CHANCE, SEATS, IntArray
+from cookietin.core.kernel import SEATS, IntArray
 from cookietin.core.notation import Grammar, Operand, Words, quoted, read_words
 from cookietin.games.cookie_party import rules
 from cookietin.games.cookie_party.board import LINE, RED_TASK, Board, edge_name, edge_names, space_name
@@ -36,9 +36,9 @@ SPACE_VERBS = ("put", "chip", "move")
 
 
 class Names:
-    """What everything on a board is called."""
+    """What everything on a board is called, and every action; where chance sets up, nobody puts chips."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, *, dots: bool) -> None:
         self.spaces = tuple(space_name(space, board.columns) for space in range(len(board.spaces)))
         self.edges = tuple(edge_name(edge, board.columns) for edge in board.edges)
         self.tasks = tuple(task.name for task in board.tasks)
@@ -49,12 +49,22 @@ class Names:
         self.task_numbers = {name: number for number, name in enumerate(self.tasks)}
         self.letters = {task.what.lower(): task.name for task in board.tasks if task.what not in (RED_TASK, LINE)}
         """P14: the word of a task by its type's letter."""
+        chips, verbs = range(LOWEST_CHIP, LOWEST_CHIP + CHIPS), SPACE_VERBS[dots:]
+        self.actions = (
+            *(f"{verb} {chip} {space}" for verb in verbs for chip in chips for space in self.spaces),
+            "stay",
+            *(f"{verb} {edge}" for verb in EDGE_VERBS for edge in self.edges),
+            *(f"claim {task} {chip}" for task in self.tasks for chip in chips),
+            "done",
+        )
+        """Every action of a seat, in the kernel's order (see `rules`)."""
+        self.action_numbers = {text: number for number, text in enumerate(self.actions)}
 
 
 @lru_cache
-def names_of(board: Board) -> Names:
-    """The names of a board."""
-    return Names(board)
+def names_of(board: Board, *, dots: bool) -> Names:
+    """The names on a board, set up so."""
+    return Names(board, dots=dots)
 
 
 def parse(text: str, players: int, names: Names) -> Words:
@@ -89,46 +99,21 @@ def rank_of_chips(chips: tuple[int, ...]) -> int:
     return rank
 
 
-def text_of(g: IntArray, s: IntArray, names: Names, seat: int, action: int) -> str:
-    """A kernel action, or an outcome of chance, as text."""
-    if seat == CHANCE:
-        if s[rules.PHASE] == rules.SETUP:
-            return f"chips {SEATS[int(s[rules.DEALT])]} {' '.join(str(chip) for chip in chips_of_rank(action))}"
-        return f"roll {action // 6 + 1} {action % 6 + 1}"
-    if action == g[rules.DONE_ACTION]:
-        return "done"
-    if action >= g[rules.CLAIM]:
-        task, chip = divmod(action - int(g[rules.CLAIM]), CHIPS)
-        return f"claim {names.tasks[task]} {chip + LOWEST_CHIP}"
-    for verb, base in (("bonus", rules.BONUS), ("wall", rules.WALL)):
-        if action >= g[base]:
-            return f"{verb} {names.edges[action - int(g[base])]}"
-    if action == g[rules.STAY]:
-        return "stay"
-    verb, start = next((verb, start) for verb, start in bases(g) if action >= start)
-    chip, space = divmod(action - start, len(names.spaces))
-    return f"{verb} {chip + LOWEST_CHIP} {names.spaces[space]}"
+def chance_text(s: IntArray, outcome: int) -> str:
+    """An outcome of chance as text: chips on the dots, or a roll."""
+    if s[rules.PHASE] == rules.SETUP:
+        return f"chips {SEATS[int(s[rules.DEALT])]} {' '.join(str(chip) for chip in chips_of_rank(outcome))}"
+    return f"roll {outcome // 6 + 1} {outcome % 6 + 1}"
 
 
-def bases(g: IntArray) -> tuple[tuple[str, int], ...]:
-    """Where the actions that place a chip begin, the highest first."""
-    return ("move", int(g[rules.MOVE])), ("chip", int(g[rules.CHIP])), ("put", 0)
-
-
-def action_of(g: IntArray, names: Names, words: Words) -> int:
+def action_of(names: Names, words: Words) -> int:
     """The kernel's number for legal words."""
     verb, *operands = words
     if verb == "chips":
         return rank_of_chips(tuple(int(chip) for chip in operands[1:]))
     if verb == "roll":
         return 6 * (int(operands[0]) - 1) + int(operands[1]) - 1
-    if verb in SPACE_VERBS:
-        return dict(bases(g))[verb] + chip_number(operands[0]) * len(names.spaces) + names.space_numbers[operands[1]]
-    if verb in EDGE_VERBS:
-        return int(g[rules.WALL if verb == "wall" else rules.BONUS]) + names.edge_numbers[operands[0]]
-    if verb == "claim":
-        return int(g[rules.CLAIM]) + CHIPS * names.task_numbers[operands[0]] + chip_number(operands[1])
-    return int(g[rules.STAY if verb == "stay" else rules.DONE_ACTION])
+    return names.action_numbers[" ".join(words)]
 
 
 def chip_number(text: str) -> int:
