@@ -3,11 +3,12 @@
 import pytest
 
 from cookietin.core.game import Game
-from cookietin.testing import all_instances, run
+from cookietin.testing import run
 from cookietin.testing.conformance import ENGINE
+from tests.testing.instances import all_sizes
 
 
-@pytest.mark.parametrize("game", all_instances(), ids=repr)
+@pytest.mark.parametrize("game", all_sizes())
 @pytest.mark.parametrize("check", ENGINE)
 def test_every_game_conforms(check: str, game: Game) -> None:
     run(check, game)

@@ -6,10 +6,15 @@ import pytest
 
 from cookietin.core.registry import game_classes
 from cookietin.testing.checks.machine import same_moves
+from tests.testing.instances import is_slow
 
-GAMES = {"cookie-party": 250}
+GAMES = {"cookie-party": 125}
 """So many of a game, else a thousand: these are ten times as long as the others."""
-EVERY_NUMBER_OF_PLAYERS = [(game_id, players) for game_id, kind in game_classes().items() for players in kind.seats]
+EVERY_NUMBER_OF_PLAYERS = [
+    pytest.param(game_id, players, marks=pytest.mark.slow if is_slow(game_id, players) else ())
+    for game_id, kind in game_classes().items()
+    for players in kind.seats
+]
 
 
 @pytest.mark.parametrize(("game_id", "players"), EVERY_NUMBER_OF_PLAYERS)

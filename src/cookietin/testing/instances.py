@@ -1,4 +1,4 @@
-"""With which options a game is tested: every number of players, and for each the defaults and the edges of what may be set."""
+"""With which options a game is tested: the defaults for every number of players, and the edges for the fewest and the most."""
 
 from __future__ import annotations
 
@@ -28,17 +28,15 @@ def low(option: Option) -> OptionValue:
     return option.choices[min(1, len(option.choices) - 1)]
 
 
-EDGES: tuple[Setting, ...] = (lowest, low)
-
-
 def instances(game_class: type[Game]) -> list[Game]:
-    """The games that a class is tested as, each different: for each number of players the defaults, and one of the edges in turn."""
+    """The games that a class is tested as, each different."""
+    seats = game_class.seats
+    settings = [(players, default) for players in seats] + [(seats[0], lowest), (seats[-1], low)]
     found: dict[str, Game] = {}
-    for players in game_class.seats:
-        for setting in (default, EDGES[players % len(EDGES)]):
-            options = {option.name: setting(option) for option in game_class.option_list(players)}
-            game = game_class({"players": players, **options})
-            found[repr(game)] = game
+    for players, setting in settings:
+        options = {option.name: setting(option) for option in game_class.option_list(players)}
+        game = game_class({"players": players, **options})
+        found[repr(game)] = game
     return list(found.values())
 
 

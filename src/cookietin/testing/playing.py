@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from cookietin.core.game import Game, Viewer
 from cookietin.core.state import State
@@ -28,10 +29,10 @@ def by_verb(state: State, seat: str) -> dict[str, Sequence[str]]:
     """What a seat that owes an action may do, verb by verb. Where chance has too many outcomes to list, they have one verb."""
     if seat == "*" and state.outcomes > LISTED:
         return {verb(state.chances[0]): state.chances}
-    texts: dict[str, list[str]] = {}
-    for text in state.legal(seat):
-        texts.setdefault(verb(text), []).append(text)
-    return {**texts}
+    texts: dict[str, Sequence[str]] = {}
+    for first, those in groupby(state.legal(seat), verb):
+        texts[first] = [*texts.get(first, ()), *those]
+    return texts
 
 
 def positions(game: Game, rng: random.Random) -> Iterator[State]:
@@ -44,15 +45,19 @@ def positions(game: Game, rng: random.Random) -> Iterator[State]:
 
 
 def sampled(game: Game, rng: random.Random, count: int) -> Iterator[State]:
-    """Some positions of a random game in their order, the last always among them; at most about `count`."""
-    whole = finished(game, rng).actions
-    wanted = {*rng.sample(range(len(whole)), min(count - 1, len(whole))), len(whole)}
-    state = game.start()
-    for at in range(len(whole) + 1):
-        if at in wanted:
-            yield state
-        if at < len(whole):
-            state.act(*whole[at])
+    """Some positions of a random game in their order, each as likely as any other, the last always among them; at most `count`."""
+    kept: list[State] = []
+    last = game.start()
+    for met, state in enumerate(positions(game, rng)):
+        last = state
+        if len(kept) < count - 1:
+            kept.append(state.copy())
+        elif (at := rng.randrange(met + 1)) < count - 1:
+            kept[at] = state.copy()
+    kept.sort(key=lambda state: len(state.actions))
+    yield from kept
+    if not kept or not kept[-1].over:
+        yield last
 
 
 def finished(game: Game, rng: random.Random) -> State:

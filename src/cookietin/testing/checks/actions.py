@@ -101,7 +101,7 @@ def expect_sound(reason: CookieTinError, action: str) -> None:
 
 def snapshot(state: State) -> tuple[object, ...]:
     """All that a state holds, to compare."""
-    return (state.s.tolist(), [*state.actions], state.settled, [state.game.line(event) for event in state.events])
+    return (state.s.tolist(), [*state.actions], state.settled, [*state.events])
 
 
 def refused_acts_change_nothing(game: Game, rng: random.Random) -> None:

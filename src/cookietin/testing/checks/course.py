@@ -20,7 +20,7 @@ def chance(game: Game, rng: random.Random) -> None:
     """Every outcome has its own text, and drawing it by number is acting by text; other numbers are refused."""
     met = 0
     for state in positions(game, rng):
-        count, texts = state.outcomes, state.chances
+        count, texts, before = state.outcomes, state.chances, snapshot(state)
         met += count > 0
         for outcome in rng.sample(range(count), min(10 if met < THOROUGHLY else 2, count)):
             by_number, by_text = state.copy(), state.copy()
@@ -33,6 +33,7 @@ def chance(game: Game, rng: random.Random) -> None:
             except ValueError:
                 continue
             expect(holds=False, broken=f"outcome {outcome} of {count} was drawn")
+        expect_equal(snapshot(state), before, "a state whose copies have gone on")
 
 
 def ending(game: Game, rng: random.Random) -> None:
