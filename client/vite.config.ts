@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { messagesInOne } from "./scripts/messages_in_one.ts";
 import { page } from "./scripts/page.ts";
 import { paraglide } from "./scripts/paraglide.mjs";
 
@@ -13,7 +14,7 @@ const targets = { chrome: 94 << 16, firefox: 92 << 16, safari: (15 << 16) | (4 <
 export default defineConfig(({ command, mode }) => ({
   // `npm run messages` has compiled the messages; while developing they are compiled again at every save.
   plugins: [
-    ...(command === "serve" && mode !== "test" ? [paraglideVitePlugin(paraglide)] : []),
+    ...(mode === "test" ? [messagesInOne()] : command === "serve" ? [paraglideVitePlugin(paraglide)] : []),
     svelte(),
     page(),
     svelteTesting(),
@@ -30,5 +31,21 @@ export default defineConfig(({ command, mode }) => ({
     manifest: true,
   },
   server: { proxy: { "/api": { target: SERVER, ws: true }, "/healthz": SERVER } },
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+  test: {
+    maxWorkers: "100%",
+    projects: [
+      // Tests of plain functions share one process; those that need a page, or stand in for a part of the browser, get a new one each.
+      {
+        extends: true,
+        test: {
+          name: "plain",
+          environment: "node",
+          isolate: false,
+          include: ["src/**/*.test.ts"],
+          exclude: ["src/**/*.dom.test.ts"],
+        },
+      },
+      { extends: true, test: { name: "dom", environment: "happy-dom", include: ["src/**/*.dom.test.ts"] } },
+    ],
+  },
 }));
