@@ -50,6 +50,7 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
         ("cookie-party", 2, {"side": "yellow", "goal": 1}, ["Your board:", "Move one chip, or stay.", "Put a chip on a free space."]),
     ],
 )
+@pytest.mark.slow
 def test_whole_games_of_the_others_through_a_pipe(
     other: str, players: int, options: dict[str, str | int], shows: list[str], tmp_path: Path
 ) -> None:

@@ -127,6 +127,7 @@ def test_a_read_only_folder_gives_a_warning_and_none(monkeypatch: pytest.MonkeyP
         assert cache_folder() is None
 
 
+@pytest.mark.slow
 def test_without_a_folder_the_rules_are_compiled_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     done = play(tmp_path / "file")
@@ -135,6 +136,7 @@ def test_without_a_folder_the_rules_are_compiled_all_the_same(tmp_path: Path) ->
     assert "CacheFolderWarning" in done.stderr
 
 
+@pytest.mark.slow
 def test_with_a_folder_the_second_process_finds_what_the_first_compiled(tmp_path: Path) -> None:
     first = play(tmp_path / "cache")
     assert first.returncode == 0, first.stderr

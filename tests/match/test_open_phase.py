@@ -238,6 +238,7 @@ def image(table: Playbook) -> Any:
     return [msgspec.json.encode(news) for news in whole], table.table.due, table.table.running.actions
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game_id", "players"), EVERY_GAME)
 @settings(max_examples=8)
 @given(sent=SENT)
@@ -260,6 +261,7 @@ def test_a_table_comes_back_the_same_from_what_was_kept_after_any_command(
     assert [row.number for row in table.rows] == list(range(len(table.rows)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game_id", "players"), EVERY_GAME)
 @settings(max_examples=8)
 @given(sent=SENT)

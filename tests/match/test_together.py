@@ -4,6 +4,7 @@ import itertools
 import random
 
 import msgspec
+import pytest
 
 from cookietin.match.commands import Act, Done
 from cookietin.match.viewer import Viewer
@@ -20,6 +21,7 @@ def twin(table: Playbook) -> Playbook:
     return table.restart()
 
 
+@pytest.mark.slow
 def test_eight_devices_at_once_a_thousand_turns() -> None:
     """Two orders of arrival on two tables: all is done, once, and everybody is shown the same."""
     rng = random.Random(8)

@@ -23,7 +23,7 @@ class Player:
     def __init__(self, base: str, table: str, token: str | None = None, **more: Any) -> None:
         self._open = ExitStack()
         address = f"ws://{base}/api/tables/{table}/socket"
-        connecting = connect(address, compression=None, open_timeout=PATIENCE, proxy=None, **more)
+        connecting = connect(address, compression=None, open_timeout=PATIENCE, close_timeout=0.5, proxy=None, **more)
         self.socket: ClientConnection = self._open.enter_context(connecting)
         self.frames: list[str] = []
         self.update: Frame = {}

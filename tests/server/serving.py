@@ -69,12 +69,23 @@ def in_thread(data: Path, web: Path | None = None, starts: int | None = None, **
             assert not thread.is_alive()
 
 
+def given(data: Path, **more: Any) -> dict[str, Any]:
+    """What a server of its own process is told; see `told`."""
+    usual: dict[str, Any] = {"port": 0, "bot_delay": QUICK, "limits": UNHURRIED, "data": str(data), "web": str(data / "no-web")}
+    return usual | more
+
+
+def told(given: dict[str, Any]) -> Settings:
+    """The settings that this process was told."""
+    paths: dict[str, Any] = {name: Path(given[name]) for name in ("data", "web", "boards") if name in given}
+    return Settings(**given | paths | {"limits": Limits(**given["limits"])})
+
+
 class Process:
     """A server process."""
 
     def __init__(self, data: Path, *, web: Path | None = None, **more: Any) -> None:
-        settings = {"port": 0, "bot_delay": QUICK, "limits": UNHURRIED, "data": str(data), "web": str(web or data / "no-web"), **more}
-        command = [sys.executable, __file__, json.dumps(settings)]
+        command = [sys.executable, __file__, json.dumps(given(data, web=str(web or data / "no-web"), **more))]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.said = self.process.stdout.readline().strip()
@@ -139,8 +150,7 @@ def open_table(base: str, **more: Any) -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    given = json.loads(sys.argv[1])
-    if given.pop("everything", False):
+    heard = json.loads(sys.argv[1])
+    if heard.pop("everything", False):
         logs.FOREIGN_LEVEL = logs.LEVELS["json"] = logging.DEBUG
-    paths = {name: Path(given[name]) for name in ("data", "web", "boards") if name in given}
-    run(Settings(**{**given, **paths, "limits": Limits(**given["limits"])}))
+    run(told(heard))

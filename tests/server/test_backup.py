@@ -63,6 +63,7 @@ class Lay:
         assert not self.thread.is_alive()
 
 
+@pytest.mark.slow
 def test_a_backup_under_play_has_all_that_was_acknowledged_and_goes_on_from_its_moment(tmp_path: Path) -> None:
     data, saved = tmp_path / "data", [tmp_path / f"tin-{number}" for number in range(BACKUPS)]
     tokens = stock(data, "tin", PEOPLE + 1, game="the-cookie")

@@ -17,6 +17,8 @@ from tests.server.serving import PATIENCE, in_thread
 from tests.server.stock import stock
 from tests.server.test_kill import kept_messages
 
+pytestmark = pytest.mark.slow
+
 GAMES: dict[str, dict[str, Any]] = {
     "who-stole-the-cookie": {"players": 3, "first": "a", "max_rounds": 8},
     "the-cookie": {"players": 4, "first": "a", "turns": "four"},

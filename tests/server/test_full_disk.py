@@ -15,6 +15,8 @@ from cookietin.server.store.opening import FILE
 from tests.server.player import Player
 from tests.server.serving import HTTP, Process, open_table, wait_until, wanted
 
+pytestmark = pytest.mark.slow
+
 SAVED = Path(__file__).parents[1] / "data" / "saved-v1"
 
 

@@ -6,6 +6,7 @@ import random
 import sqlite3
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -13,12 +14,21 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from cookietin.server.store.opening import FILE
+from tests.server.nursery import Nursery
 from tests.server.player import Player
-from tests.server.serving import PATIENCE, Process, open_table, wait_until
+from tests.server.serving import PATIENCE, open_table, wait_until
 from tests.server.stock import stock
+
+pytestmark = pytest.mark.slow
 
 PEOPLE = 4
 KILLS = 5
+
+
+@pytest.fixture(scope="module")
+def nursery() -> Iterator[Nursery]:
+    with Nursery() as nursery:
+        yield nursery
 
 
 class Game:
@@ -88,13 +98,12 @@ def kept_messages(data: Path, table: str, seat: str = "a") -> list[tuple[str, st
         connection.close()
 
 
-@pytest.mark.slow
-def test_what_was_acknowledged_before_a_kill_is_there_once_and_the_table_goes_on(tmp_path: Path) -> None:
+def test_what_was_acknowledged_before_a_kill_is_there_once_and_the_table_goes_on(tmp_path: Path, nursery: Nursery) -> None:
     chance = random.Random(7)
     people = [Person(number) for number in range(PEOPLE)]
     for _ in range(KILLS):
         before = [person.acknowledged for person in people]
-        with Process(tmp_path) as server:
+        with nursery.server(tmp_path) as server:
             threads = [threading.Thread(target=person.play, args=(server.base,)) for person in people]
             for thread in threads:
                 thread.start()
@@ -114,8 +123,8 @@ def test_what_was_acknowledged_before_a_kill_is_there_once_and_the_table_goes_on
             assert game.versions == sorted(game.versions)
 
 
-def test_bots_go_on_after_a_restart_with_nobody_watching(tmp_path: Path) -> None:
-    with Process(tmp_path, bot_delay=(1.0, 1.0)) as server:
+def test_bots_go_on_after_a_restart_with_nobody_watching(tmp_path: Path, nursery: Nursery) -> None:
+    with nursery.server(tmp_path, bot_delay=(1.0, 1.0)) as server:
         table = open_table(server.base, first="a")
         with Player(server.base, table["table"], table["token"]) as ann:
             ann.my_turn()
@@ -123,7 +132,7 @@ def test_bots_go_on_after_a_restart_with_nobody_watching(tmp_path: Path) -> None
             ann.my_turn()
             assert ann.do("peek m1")["t"] == "ack"
         server.kill()
-    with Process(tmp_path) as server:
+    with nursery.server(tmp_path) as server:
         wait_until(lambda: len(rows(tmp_path, table["table"])) >= 7)
         with Player(server.base, table["table"], table["token"]) as ann:
             ann.play(2)
@@ -137,12 +146,11 @@ SCRIPT = [
 """A turn of The Cookie, with a kill after each part: a changes its card, b takes its back (no text) and lays another."""
 
 
-@pytest.mark.slow
-def test_a_phase_that_is_open_is_the_same_after_a_kill(tmp_path: Path) -> None:
+def test_a_phase_that_is_open_is_the_same_after_a_kill(tmp_path: Path, nursery: Nursery) -> None:
     tokens = stock(tmp_path, "tin", 4, game="the-cookie", first="a")
     down: dict[str, str] = {}
     for part in SCRIPT:
-        with Process(tmp_path) as server:
+        with nursery.server(tmp_path) as server:
             assert shown_cards(server.base, tokens) == down
             for seat, action in part:
                 with Player(server.base, "tin", tokens[seat]) as player:
@@ -151,7 +159,7 @@ def test_a_phase_that_is_open_is_the_same_after_a_kill(tmp_path: Path) -> None:
                 down[seat] = action.removeprefix("lay ")
             down = {seat: card for seat, card in sorted(down.items()) if card}
             server.kill()
-    with Process(tmp_path) as server, Player(server.base, "tin", tokens["a"]) as player:
+    with nursery.server(tmp_path) as server, Player(server.base, "tin", tokens["a"]) as player:
         assert player.hear_update()["view"]["actors"] == ["a"]
         assert [entry["event"].get("card") for entry in player.log[1:]] == ["sword", "sword", "shield", "hill"]
         assert player.do("lay 1")["code"] == "turn"
@@ -160,13 +168,12 @@ def test_a_phase_that_is_open_is_the_same_after_a_kill(tmp_path: Path) -> None:
     assert texts[1:] == ["lay hill", "", "lay sword", "lay hill", "", "lay shield", "lay sword", "lay hill", "attack b"]
 
 
-@pytest.mark.slow
-def test_a_change_that_was_not_answered_before_a_kill_is_whole_or_has_not_been(tmp_path: Path) -> None:
+def test_a_change_that_was_not_answered_before_a_kill_is_whole_or_has_not_been(tmp_path: Path, nursery: Nursery) -> None:
     chance = random.Random(3)
     tokens = stock(tmp_path, "tin", 4, game="the-cookie")
     sent: list[dict[str, object]] = []
     for number in range(4):
-        with Process(tmp_path) as server, Player(server.base, "tin", tokens["a"]) as player:
+        with nursery.server(tmp_path) as server, Player(server.base, "tin", tokens["a"]) as player:
             version = player.hear_update()["version"]
             if sent:
                 assert player.update["view"]["own"]["face_down"] == standing(tmp_path)

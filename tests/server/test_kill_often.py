@@ -21,7 +21,7 @@ from cookietin.server.app import running
 from cookietin.server.settings import Settings
 from cookietin.server.store.opening import FILE, open_folder, prepare
 from cookietin.server.tokens import digest
-from tests.server.nursery import Nursery, kill
+from tests.server.nursery import Child, Nursery
 from tests.server.serving import PATIENCE
 
 TABLES = 20
@@ -155,12 +155,13 @@ def judge(data: Path, tin: Tin) -> dict[str, int]:
 
 
 @asynccontextmanager
-async def served(data: Path, tin: Tin, nursery: Nursery) -> AsyncIterator[int]:
-    """A server, to which everybody comes; its process id. The caller ends it."""
-    pid, tin.base = await asyncio.to_thread(nursery.server, data)
-    tin.up.set()
-    yield pid
-    tin.up.clear()
+async def served(data: Path, tin: Tin, nursery: Nursery) -> AsyncIterator[Child]:
+    """A server, to which everybody comes. The caller ends it."""
+    with await asyncio.to_thread(nursery.server, data) as server:
+        tin.base = server.base
+        tin.up.set()
+        yield server
+        tin.up.clear()
 
 
 async def killed_often(data: Path, nursery: Nursery) -> None:
@@ -170,17 +171,17 @@ async def killed_often(data: Path, nursery: Nursery) -> None:
     playing = asyncio.gather(*(person.play() for person in everybody))
     done: dict[str, int] = {}
     for _ in range(KILLS):
-        async with served(data, tin, nursery) as pid:
+        async with served(data, tin, nursery) as server:
             wanted = tin.count + chance.randrange(60)
             await until(tin, playing, lambda wanted=wanted: tin.count >= wanted)  # type: ignore[misc]
             await asyncio.sleep(chance.uniform(0, 0.02))
-            await asyncio.to_thread(kill, pid)
+            await asyncio.to_thread(server.kill)
         done = judge(data, tin)
     before = {person: (person.table, person.number) for person in everybody}
-    async with served(data, tin, nursery) as pid:
+    async with served(data, tin, nursery) as server:
         await until(tin, playing, lambda: all(moved(person, before[person]) for person in everybody))
         tin.done = True
-        await asyncio.to_thread(kill, pid, signal.SIGTERM)
+        await asyncio.to_thread(server.kill, signal.SIGTERM)
         await playing
     judge(data, tin)
     assert sum(done.values()) > TABLES * KILLS / 2

@@ -34,6 +34,7 @@ def lines(text: str) -> list[dict[str, Any]]:
     return events
 
 
+@pytest.mark.slow
 def test_a_game_with_everything_logged_leaves_no_secret_in_the_log(tmp_path: Path) -> None:
     people = [{**seat, "name": name} for seat, name in zip(seats(3), NAMES, strict=True)]
     with Process(tmp_path, log="json", everything=True) as server:
@@ -182,6 +183,7 @@ def test_head_is_answered_like_get_without_the_body(base: str) -> None:
         assert head.headers["content-type"] == get.headers["content-type"]
 
 
+@pytest.mark.slow
 def test_a_frame_that_is_no_text_closes_its_socket_and_is_not_worth_a_line(tmp_path: Path) -> None:
     with Process(tmp_path) as server:
         table = open_table(server.base)

@@ -168,6 +168,7 @@ def test_a_folder_whose_name_is_hard_to_spell_will_do(tmp_path: Path) -> None:
     run_briefly(tmp_path / "50% Kekse & Ümläute #1?")
 
 
+@pytest.mark.slow
 def test_a_stop_closes_sockets_with_a_word_and_ends_well(tmp_path: Path) -> None:
     with Process(tmp_path) as server:
         table = open_table(server.base)
@@ -186,6 +187,7 @@ def deeds(player: Player) -> list[tuple[str, str | None]]:
     return [(entry["event"]["verb"], entry["event"].get("seat")) for entry in player.log]
 
 
+@pytest.mark.slow
 def test_a_copy_of_a_stopped_servers_folder_is_a_backup(tmp_path: Path) -> None:
     with Process(tmp_path / "one") as server:
         table = open_table(server.base)

@@ -23,6 +23,8 @@ from cookietin.testing.two_worlds import resampled
 from tests.server.evening import detours, heard, outcomes
 from tests.server.serving import NOON
 
+pytestmark = pytest.mark.slow
+
 LONGEST = 45
 OUT = "out"
 """Stands for a seat that is out of the game."""

@@ -13,6 +13,8 @@ from cookietin.server.store.opening import FILE
 from tests.server.player import Player
 from tests.server.serving import Process
 
+pytestmark = pytest.mark.slow
+
 DATA = Path(__file__).parent.parent / "data"
 SAVED = sorted(folder.name for folder in DATA.glob("saved-v*"))
 
