@@ -63,13 +63,13 @@ class AtCookie(AtTable):
         self.taken_in(before)
 
     def by_hand(self) -> None:
-        """Do what is owed by tapping; what a row that is not allowed says, is listened to first."""
+        """Do what is owed by tapping; in the first round what rows that are not allowed say is listened to before."""
         if self.view["phase"] == "lay":
             self.lay(self.pick())
             return
         targets = self.targets()
         for seat in self.view["seats"][1:]:
-            if seat["seat"] not in targets:
+            if self.view["round"] == 1 and seat["seat"] not in targets:
                 self.refused(seat["seat"])
         self.use(targets[0])
 

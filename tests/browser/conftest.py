@@ -16,7 +16,7 @@ WEB = Path(cookietin.server.__file__).parent / "web"
 PHONE = (375, 812)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def tin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Host and port of a server of its own process, whose bots answer at once."""
     if not (WEB / "index.html").exists():

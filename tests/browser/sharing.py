@@ -98,10 +98,7 @@ class Shared(AtTable):
         made = answer.json()
         held = [{"seat": made["seat"], "token": made["token"]}, *made["others"]]
         named = [{**one, "name": name} for one, name in zip(held, names, strict=True)]
-        kept = {"table": made["table"], "game": game, "seats": named, "names": [], "status": "playing", "toAct": False}
-        self.page.goto("/")
-        self.page.evaluate("held => localStorage.setItem('cookietin.tables', JSON.stringify([held]))", kept)
-        self.page.goto(f"/table/{made['table']}")
+        self.come_with(made["table"], game, named)
         return {one["name"]: one["token"] for one in named}
 
     def open(self, name: str) -> None:

@@ -30,11 +30,7 @@ def company(tin: str, persons: int = 3, bots: int = 1, **more: Any) -> tuple[str
 
 def sit(player: AtTable, table: str, token: str) -> None:
     """Ada's browser comes to the table."""
-    seat = {"seat": "a", "token": token, "name": "Ada"}
-    kept = {"table": table, "game": "who-stole-the-cookie", "seats": [seat], "names": [], "status": "playing", "toAct": False}
-    player.page.goto("/")
-    player.page.evaluate("held => localStorage.setItem('cookietin.tables', JSON.stringify([held]))", kept)
-    player.page.goto(f"/table/{table}")
+    player.come_with(table, "who-stole-the-cookie", [{"seat": "a", "token": token, "name": "Ada"}])
     player.page.get_by_role("button", name="You, left card").wait_for()
 
 

@@ -15,9 +15,6 @@ from tests.server.serving import Process
 
 pytestmark = pytest.mark.browser
 
-Scheme = Literal["dark", "light"]
-SCREENS: list[tuple[tuple[int, int], Scheme | None]] = [((320, 640), "dark"), ((375, 640), None), ((1280, 800), "light")]
-"""axe looks where there is a theme."""
 RING = "button[aria-label='Who hunts whom']"
 IN_SIGHT = """([selector, above]) => {
   const box = document.querySelector(selector).getBoundingClientRect()
@@ -45,20 +42,15 @@ def at_cookie(browser: Browser, tin: str) -> Iterator[AtCookie]:
         player.assert_no_faults()
 
 
-def looks(player: AtCookie, *, table: bool = True) -> list[Any]:
-    """What is wrong with this page on any screen: sideways, to axe, or that one loses sight of the hunt or of one's own row."""
-    faults: list[Any] = []
-    for (width, height), scheme in SCREENS:
-        player.page.set_viewport_size({"width": width, "height": height})
-        faults += [(width, player.overflow())] if player.overflow() else []
-        if scheme is not None:
-            player.page.emulate_media(color_scheme=scheme)
-            faults += [(width, scheme, fault) for fault in player.axe()]
-        for selector in (RING, "li[data-own]") if table else ():
+def looks(player: AtCookie) -> list[Any]:
+    """What is wrong with the table on any screen, that one loses sight of the hunt or of one's own row with it."""
+    faults = player.looks()
+    for width, _ in player.screens():
+        for selector in (RING, "li[data-own]"):
             for scroll in (0, 10_000):
                 player.page.evaluate(f"scrollTo(0, {scroll})")
                 if not player.page.evaluate(IN_SIGHT, [selector, "main > .foot"]):
-                    faults.append((width, height, scroll, f"out of sight: {selector}"))
+                    faults.append((width, scroll, f"out of sight: {selector}"))
     return faults
 
 
@@ -71,7 +63,7 @@ def test_a_whole_game_by_hand_from_setting_it_up_to_playing_again(at_cookie: AtC
     dialog.locator("summary").click()
     dialog.get_by_label("Turns in a round").select_option("four")
     dialog.get_by_label("Equal points at the end").select_option("hits")
-    assert looks(at_cookie, table=False) == []
+    assert at_cookie.looks() == []
     dialog.get_by_role("button", name="Start").click()
     page.wait_for_url(re.compile("/table/"))
     at_cookie.wait_for("view['phase'] == 'lay'")
@@ -81,7 +73,7 @@ def test_a_whole_game_by_hand_from_setting_it_up_to_playing_again(at_cookie: AtC
     winners = at_cookie.update["table"]["outcome"]["winners"]
     order = {one["seat"]: (one["score"], one["swords_right"], one["shields_right"]) for one in at_cookie.view["seats"]}
     assert set(winners) == {seat for seat, made in order.items() if made == max(order.values())}
-    assert looks(at_cookie, table=False) == []
+    assert at_cookie.looks() == []
     page.get_by_role("button", name="Check the shuffle").click()
     page.get_by_text(at_cookie.update["table"]["seed"]).wait_for()
     page.keyboard.press("Escape")
@@ -209,7 +201,7 @@ def test_every_screen_fits_and_is_accessible(at_cookie: AtCookie) -> None:
     seen["sword"] = looks(player)
     player.press("Attack Bo")
     player.page.get_by_role("button", name="Who hunts whom").click()
-    seen["hunt"] = looks(player, table=False)
+    seen["hunt"] = player.looks()
     player.page.keyboard.press("Escape")
     while player.view["turn"] < player.view["turns"]:
         player.wait_for("view['actors'] == ['a']")
@@ -218,5 +210,5 @@ def test_every_screen_fits_and_is_accessible(at_cookie: AtCookie) -> None:
     player.page.get_by_text("Could be").click()
     seen["notebook"] = looks(player)
     player.play_round(player.by_hand)
-    seen["count"] = looks(player, table=False)
+    seen["count"] = player.looks()
     assert {name: faults for name, faults in seen.items() if faults} == {}
