@@ -9,11 +9,12 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 CLIENT := $(BIN)/python hatch_build.py
 NPM := $(CLIENT) npm
-# Tests of one file stay in one process: they share servers, browsers and compiled rules.
-PYTEST := $(BIN)/python -m pytest -n 2 --dist loadfile
+# Tests of one file stay in one process: they share servers, browsers and compiled rules. One process more than the smallest
+# machines have cores, since some tests mostly wait.
+PYTEST := $(BIN)/python -m pytest -n 3 --dist loadfile
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check unit web dev bench constraints clean check-python check-client test-client size chromium
+.PHONY: help run test check unit web dev bench constraints clean check-python check-client test-client messages size chromium
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -21,10 +22,13 @@ help: ## list these commands
 run: web ## build what is missing, serve, print the address (ARGS="--port 9000" is passed on)
 	@$(BIN)/cookietin serve $(ARGS)
 
-test: check test-client size chromium ## everything: checks, client, Python, Chromium
+test: ## everything: checks, client, Python, Chromium
+	@$(MAKE) --no-print-directory --jobs 2 $(VENV)/.dev messages
+	@$(MAKE) --no-print-directory --jobs 2 check-python check-client test-client size chromium
 	$(PYTEST) $(ARGS)
 
-check: check-python check-client ## linters, types, layers
+check: ## linters, types, layers
+	@$(MAKE) --no-print-directory --jobs 2 check-python check-client
 
 unit: $(VENV)/.dev ## the quick Python tests
 	$(PYTEST) -m "not slow and not browser" $(ARGS)
@@ -59,11 +63,15 @@ check-python: $(VENV)/.dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-check-client: $(VENV)/.dev client/node_modules/.package-lock.json
+check-client: $(VENV)/.dev messages
 	$(NPM) run check
 
-test-client: $(VENV)/.dev client/node_modules/.package-lock.json
+test-client: $(VENV)/.dev messages
 	$(NPM) test
+
+# Before those who would otherwise all compile them at the same time.
+messages: client/node_modules/.package-lock.json
+	@$(NPM) run --silent messages
 
 size: web ## does the page stay small?
 	$(NPM) run size
@@ -79,10 +87,13 @@ $(VENV)/.made:
 	@$(PYTHON) -m venv --clear $(VENV)
 	@touch $@
 
-$(VENV)/.run: $(VENV)/.made pyproject.toml constraints.txt
-	@echo "Installing what Cookie Tin needs ..."
+$(VENV)/.build: $(VENV)/.made constraints.txt
 	@$(PIP) hatchling editables
 	@node=$$($(CLIENT) requirement) && test -z "$$node" || $(PIP) $$node
+	@touch $@
+
+$(VENV)/.run: $(VENV)/.build pyproject.toml constraints.txt
+	@echo "Installing what Cookie Tin needs ..."
 	@$(PIP) --no-build-isolation --editable .
 	@touch $@
 
@@ -91,7 +102,7 @@ $(VENV)/.dev: $(VENV)/.run
 	@$(PIP) --no-build-isolation --editable ".[dev]"
 	@touch $@
 
-client/node_modules/.package-lock.json: client/package-lock.json | $(VENV)/.run
+client/node_modules/.package-lock.json: client/package-lock.json | $(VENV)/.build
 	@echo "Installing what the client's build needs ..."
 	@$(NPM) ci --no-audit --no-fund
 	@touch $@

@@ -1,6 +1,7 @@
 """What all tests share: Hypothesis' settings, Debian's Chromium, and nothing of the user's own data."""
 
 import os
+import signal
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,11 +16,18 @@ settings.register_profile("cookietin", settings.default, deadline=None, max_exam
 settings.register_profile("ci", settings.get_profile("cookietin"), derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "cookietin")
 
+# A shell that runs the tests in the background makes them deaf to Ctrl-C, and the processes that they start would inherit that.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the files with browser tests last: once Playwright runs in a process, no other test there can run an event loop."""
+    """Put the files with browser tests last: once Playwright runs in a process, no other test there can run an event loop.
+
+    Among each kind the large files come first, since they mostly take longest, and nobody likes to wait for one alone.
+    """
     browsing = {item.path for item in items if item.get_closest_marker("browser")}
-    items.sort(key=lambda item: item.path in browsing)
+    size = {path: path.stat().st_size for path in {item.path for item in items}}
+    items.sort(key=lambda item: (item.path in browsing, -size[item.path]))
 
 
 @pytest.fixture(scope="session", autouse=True)
