@@ -231,7 +231,7 @@ def test_nobody_there_is_noticed_said_calmly_and_made_good(ann: OnBadLine) -> No
 
 
 def test_the_first_action_after_loading_on_a_slow_line_is_done_once(ann: OnBadLine) -> None:
-    ann.line.delay = 0.15
+    ann.line.delay = 0.3
     ann.sit_down(players=3, first="a")
     ann.wait_for("view['phase'] == 'opening' and 'a' in view['actors']")
     ann.card("a1").dblclick()

@@ -69,9 +69,9 @@ def in_thread(data: Path, web: Path | None = None, starts: int | None = None, **
             assert not thread.is_alive()
 
 
-def given(data: Path, **more: Any) -> dict[str, Any]:
+def given(data: Path, web: Path | None = None, **more: Any) -> dict[str, Any]:
     """What a server of its own process is told; see `told`."""
-    usual: dict[str, Any] = {"port": 0, "bot_delay": QUICK, "limits": UNHURRIED, "data": str(data), "web": str(data / "no-web")}
+    usual: dict[str, Any] = {"port": 0, "bot_delay": QUICK, "limits": UNHURRIED, "data": str(data), "web": str(web or data / "no-web")}
     return usual | more
 
 
@@ -84,8 +84,8 @@ def told(given: dict[str, Any]) -> Settings:
 class Process:
     """A server process."""
 
-    def __init__(self, data: Path, *, web: Path | None = None, **more: Any) -> None:
-        command = [sys.executable, __file__, json.dumps(given(data, web=str(web or data / "no-web"), **more))]
+    def __init__(self, data: Path, **more: Any) -> None:
+        command = [sys.executable, __file__, json.dumps(given(data, **more))]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.said = self.process.stdout.readline().strip()

@@ -1,20 +1,16 @@
 """The games that the suites run on, as parameters of a test."""
 
+from collections.abc import Iterable
+
 import pytest
 
 from cookietin.core.game import Game
 from cookietin.core.registry import game_classes
-from cookietin.testing import all_instances
 
 
-def all_sizes() -> list[object]:
-    """Every registered game for every number of players and at the edges of its options; the smallest tables are the quick ones."""
-    return [pytest.param(game, id=repr(game), marks=pytest.mark.slow if is_slow(game.id, game.players) else ()) for game in all_instances()]
-
-
-def is_slow(game_id: str, players: int) -> bool:
-    """A quick run is content with as few players as the game allows."""
-    return players > game_classes()[game_id].seats[0]
+def small_ones_quick(games: Iterable[Game]) -> list[object]:
+    """These games; a quick run is content with those of as few players as the game allows."""
+    return [pytest.param(game, id=repr(game), marks=pytest.mark.slow if game.players > game.seats[0] else ()) for game in games]
 
 
 def smallest_and_largest() -> list[Game]:

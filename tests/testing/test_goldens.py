@@ -10,14 +10,13 @@ from cookietin.core.registry import game_classes
 from cookietin.testing.checks.actions import vocabulary
 from cookietin.testing.goldens import golden_games, main, path_of, playthrough
 from cookietin.testing.playing import verb
-from tests.testing.instances import is_slow
+from tests.testing.instances import small_ones_quick
 
 FOLDER = Path(__file__).parents[1] / "data" / "goldens"
 GAMES = [game for kind in game_classes().values() for game in golden_games(kind)]
-QUICK_FIRST = [pytest.param(game, id=repr(game), marks=pytest.mark.slow if is_slow(game.id, game.players) else ()) for game in GAMES]
 
 
-@pytest.mark.parametrize("game", QUICK_FIRST)
+@pytest.mark.parametrize("game", small_ones_quick(GAMES))
 def test_a_playthrough_is_what_it_was(game: Game) -> None:
     kept, now = path_of(FOLDER, game).read_text().splitlines(), playthrough(game).splitlines()
     changed = next((at for at, pair in enumerate(zip(kept, now, strict=False)) if pair[0] != pair[1]), min(len(kept), len(now)))

@@ -5,14 +5,14 @@ import random
 import pytest
 
 from cookietin.core.game import Game
-from cookietin.testing import run
+from cookietin.testing import all_instances, run
 from cookietin.testing.conformance import SECRECY
 from cookietin.testing.playing import finished, replayed, viewers
 from cookietin.testing.two_worlds import public_columns, share_that_differs, twins
-from tests.testing.instances import all_sizes, smallest_and_largest
+from tests.testing.instances import small_ones_quick, smallest_and_largest
 
 
-@pytest.mark.parametrize("game", all_sizes())
+@pytest.mark.parametrize("game", small_ones_quick(all_instances()))
 @pytest.mark.parametrize("check", SECRECY)
 def test_every_game_keeps_its_secrets(check: str, game: Game) -> None:
     run(check, game)

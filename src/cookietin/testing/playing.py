@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 
 from cookietin.core.game import Game, Viewer
 from cookietin.core.state import State
@@ -29,10 +28,10 @@ def by_verb(state: State, seat: str) -> dict[str, Sequence[str]]:
     """What a seat that owes an action may do, verb by verb. Where chance has too many outcomes to list, they have one verb."""
     if seat == "*" and state.outcomes > LISTED:
         return {verb(state.chances[0]): state.chances}
-    texts: dict[str, Sequence[str]] = {}
-    for first, those in groupby(state.legal(seat), verb):
-        texts[first] = [*texts.get(first, ()), *those]
-    return texts
+    texts: dict[str, list[str]] = {}
+    for text in state.legal(seat):
+        texts.setdefault(verb(text), []).append(text)
+    return {**texts}
 
 
 def positions(game: Game, rng: random.Random) -> Iterator[State]:
